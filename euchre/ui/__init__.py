@@ -1,0 +1,1 @@
+"""Everything that knows pygame: the window, the pictures, the sounds, the screens."""

@@ -1,0 +1,83 @@
+"""Screens and how they follow one another: a stack of which the uppermost one plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from pygame import Event
+
+    from euchre.ui.canvas import Canvas
+
+
+class Scene(Protocol):
+    """One screen of the program.
+
+    Only the uppermost scene of the stack is asked to `handle` and `update`; all are drawn, from
+    the lowest up, and one that fills the window hides the others by laying its own backdrop.
+    """
+
+    @property
+    def wake(self) -> float | None:
+        """When `update` wants to be called: 0 in every frame (something moves), in so many
+        seconds, or None: not before the next input.
+        """
+
+    def handle(self, event: Event) -> Change | None:
+        """Answer one event; positions of mouse and touch are pixels of the canvas."""
+
+    def update(self, seconds: float) -> Change | None:
+        """Let the given time (0..0.1 s in motion, longer after a rest) pass."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay the whole picture on the canvas, cached surfaces first of all."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Learn the size of the window in pixels: once before the first frame, then on change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top of the current one, which stays as it is below."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave the current scene for the one below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Leave the current scene for another one in its place.
+
+    With `everything` the scenes below it are left as well.
+    """
+
+    scene: Scene
+    everything: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Change = Push | Pop | Replace | Quit
+
+
+def changed(stack: tuple[Scene, ...], change: Change | None) -> tuple[Scene, ...]:
+    """Return the stack after a change; an empty stack means that the program is over."""
+    match change:
+        case None:
+            return stack
+        case Push(scene):
+            return (*stack, scene)
+        case Pop():
+            return stack[:-1]
+        case Replace(scene, everything):
+            return (scene,) if everything else (*stack[:-1], scene)
+        case Quit():
+            return ()
