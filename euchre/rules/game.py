@@ -1,0 +1,197 @@
+"""A game in progress as a value: actions go in, the next game and what happened come out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.rules import scoring
+from euchre.rules.actions import Action, Shuffle
+from euchre.rules.cards import JOKER
+from euchre.rules.events import CardsThrownIn, DealScored, Dealt, Event, GameWon
+from euchre.rules.state import Deal, Hidden, Phase, Shown, ThrownIn
+from euchre.rules.variants import Variant, build
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from euchre.rules.cards import Card
+    from euchre.rules.options import Options
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.stages import Stage, Step
+    from euchre.rules.state import Setup
+
+
+class IllegalAction(ValueError):  # noqa: N818 - named for the mistake, like the others
+    """Something was done that the rules do not allow now; nothing has changed."""
+
+    def __init__(self, action: object, phase: Phase) -> None:
+        super().__init__(f"not allowed in phase {phase.name}: {action!s:.200}")
+
+
+@dataclass(frozen=True)
+class Game:
+    """The complete state of a game, everybody's cards included."""
+
+    variant: Variant
+    dealer: Seat
+    """Who deals next, or has dealt the deal in progress."""
+    scores: Mapping[Side, int]
+    deal: Deal | None = None
+    """The deal in progress, or the last one while the next is not dealt."""
+
+    @cached_property
+    def stage(self) -> Stage | None:
+        """The first stage that still wants somebody to act; None between deals."""
+        return self.stage_and_turn[0]
+
+    @cached_property
+    def turn(self) -> Seat | None:
+        """Who has to act; None when the next deal is to be dealt or the game is over."""
+        return self.stage_and_turn[1]
+
+    @cached_property
+    def stage_and_turn(self) -> tuple[Stage | None, Seat | None]:
+        """Stage and turn, which are found together."""
+        deal = self.deal
+        if deal is None or deal.shown.thrown_in:
+            return None, None
+        for stage in self.variant.stages:
+            seat = stage.actor(deal)
+            if seat is not None:
+                return stage, seat
+        return None, None
+
+    @property
+    def phase(self) -> Phase:
+        """What the table is waiting for."""
+        stage = self.stage
+        if stage is not None:
+            return stage.phase
+        return Phase.OVER if self.winner else Phase.DEAL
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the game, if one has."""
+        return scoring.winner(self.scores, self.variant.target)
+
+    @cached_property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What the seat whose turn it is may do; empty between deals, when chance is to act."""
+        stage, seat = self.stage_and_turn
+        if stage is None or seat is None or self.deal is None:
+            return ()
+        return stage.legal(self.deal, seat)
+
+
+class Outcome(NamedTuple):
+    """What an action led to."""
+
+    game: Game
+    events: tuple[Event, ...]
+
+
+def new_game(options: Options, dealer: Seat | None = None) -> Game:
+    """A game before its first deal; *dealer* (the first seat unless given) deals first."""
+    variant = build(options)
+    table = variant.setup.table
+    return Game(variant, dealer or table.seats[0], dict.fromkeys(table.sides, 0))
+
+
+def apply(game: Game, action: Action) -> Outcome:
+    """The game after *action*, done by whoever's turn it is; IllegalAction if it may not be."""
+    stage, seat = game.stage_and_turn
+    deal = game.deal
+    if stage is None or seat is None or deal is None:
+        return _dealt(game, action)
+    legal = game.legal_actions
+    if action not in legal:
+        legal = stage.unlisted(deal, seat)
+        if action not in legal:
+            raise IllegalAction(action, stage.phase)
+    # An action from elsewhere may be equal without being of the very same parts (1 == True).
+    step = stage.apply(deal, seat, legal[legal.index(action)])
+    return _settled(game, step)
+
+
+def replay(options: Options, actions: Iterable[Action], dealer: Seat | None = None) -> Game:
+    """The game after all *actions*; IllegalAction at the first that may not be done."""
+    game = new_game(options, dealer)
+    for action in actions:
+        game = apply(game, action).game
+    return game
+
+
+def deal_out(pack: tuple[Card, ...], setup: Setup, dealer: Seat) -> Deal:
+    """The deal of a shuffled *pack*, first card first, in the setup's packets (D4, D5)."""
+    order = setup.table.clockwise_from(setup.table.left_of(dealer))
+    hands: dict[Seat, list[Card]] = {seat: [] for seat in order}
+    top = 0
+    for sizes in setup.packets:
+        for place, seat in enumerate(order):
+            size = sizes[place % len(sizes)]
+            hands[seat] += pack[top : top + size]
+            top += size
+    upcard = pack[top] if setup.turn_up else None
+    kitty = pack[top + 1 :] if setup.turn_up else pack[top:]
+    in_order = {seat: tuple(hands[seat]) for seat in setup.table.seats}
+    shown = Shown(dealer, upcard, proposed=upcard.suit if upcard else None)
+    return Deal(setup, shown, Hidden(in_order, kitty))
+
+
+def _dealt(game: Game, action: Action) -> Outcome:
+    setup, variant = game.variant.setup, game.variant
+    if game.winner or not isinstance(action, Shuffle) or not _is_whole(action.pack, setup.pack):
+        raise IllegalAction(action, game.phase)
+    deal = deal_out(action.pack, setup, game.dealer)
+    if deal.shown.upcard is JOKER:
+        thrown = ThrownIn.BENNY_TURNED if variant.joker_redeals else None
+        deal = deal.telling(proposed=variant.turned_joker, thrown_in=thrown)
+    after = Game(variant, game.dealer, game.scores, deal)
+    blind = game.dealer if after.stage and after.stage.blind else None
+    dealt = Dealt(game.dealer, deal.hidden.hands, deal.shown.upcard, blind)
+    settled, events = _thrown_in(after) if deal.shown.thrown_in else Outcome(after, ())
+    return Outcome(settled, (dealt, *events))
+
+
+def _is_whole(pack: object, whole: tuple[Card, ...]) -> bool:
+    if not isinstance(pack, tuple) or len(pack) != len(whole):
+        return False
+    return all(any(card is held for held in pack) for card in whole)
+
+
+def _settled(game: Game, step: Step) -> Outcome:
+    deal = step.deal
+    after = Game(game.variant, game.dealer, game.scores, deal)
+    if deal.shown.thrown_in:
+        after, events = _thrown_in(after)
+    elif deal.finished:
+        after, events = _scored(after, deal)
+    else:
+        return Outcome(after, step.events)
+    return Outcome(after, step.events + events)
+
+
+def _thrown_in(game: Game) -> Outcome:
+    assert game.deal is not None
+    reason = game.deal.shown.thrown_in
+    assert reason is not None
+    same = reason is ThrownIn.WEAK_HAND or game.variant.same_dealer_after_redeal
+    dealer = game.dealer if same else game.variant.setup.table.left_of(game.dealer)
+    return Outcome(
+        Game(game.variant, dealer, game.scores, game.deal), (CardsThrownIn(reason, dealer),)
+    )
+
+
+def _scored(game: Game, deal: Deal) -> Outcome:
+    table = deal.setup.table
+    points, result = game.variant.scoring.of_deal(deal)
+    scores = {side: game.scores[side] + points[side] for side in table.sides}
+    dealer = table.left_of(game.dealer)
+    tricks = {side: deal.tricks_of(side) for side in table.sides}
+    assert deal.shown.maker is not None
+    scored = DealScored(result, deal.shown.maker, tricks, points, scores, dealer)
+    after = Game(game.variant, dealer, scores, deal)
+    won = (GameWon(after.winner),) if after.winner else ()
+    return Outcome(after, (scored, *won))

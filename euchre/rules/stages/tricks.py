@@ -1,0 +1,71 @@
+"""The play of the tricks, and who leads the first one (rules.md C4-C6, L1-L4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from euchre.rules.actions import Action, Play
+from euchre.rules.cards import JOKER, Rank, pack
+from euchre.rules.events import CardPlayed, Event, TrickWon
+from euchre.rules.stages import Stage, Step
+from euchre.rules.state import Deal, Phase, Played, changed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.rules.seats import Seat
+
+# One action object a card: making them anew would cost as much as all the rest of `legal`.
+_PLAYS = {card: Play(card) for card in pack(Rank.TWO, JOKER)}
+
+
+def left_of_dealer_leads(deal: Deal) -> Seat:
+    """The first seat after the dealer that takes part (L1, L3)."""
+    return deal.next_active(deal.shown.dealer)
+
+
+def left_of_lone_maker_leads(deal: Deal) -> Seat:
+    """Against a lone maker the first seat after him that takes part, else as usual (L2, L4)."""
+    shown = deal.shown
+    return deal.next_active(shown.maker if shown.alone and shown.maker else shown.dealer)
+
+
+@dataclass(frozen=True)
+class TrickPlay(Stage):
+    """Follow suit if you can; the best card takes the trick and its player leads."""
+
+    phase: ClassVar[Phase] = Phase.PLAY
+
+    leader: Callable[[Deal], Seat] = left_of_lone_maker_leads
+
+    def actor(self, deal: Deal) -> Seat | None:
+        tricks = deal.shown.tricks
+        if not tricks:
+            return self.leader(deal) if deal.shown.maker is not None else None
+        if deal.trick:
+            return deal.next_active(tricks[-1][-1].seat)
+        return deal.winner(tricks[-1]) if len(tricks) < deal.setup.hand_size else None
+
+    def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
+        hand = deal.hidden.hands[seat]
+        if deal.trick:
+            ranking, trump = deal.setup.ranking, deal.shown.trump
+            led = ranking.suit_of(deal.trick[0].card, trump)
+            hand = ranking.followers(hand, led, trump) or hand
+        return tuple([_PLAYS[card] for card in hand])
+
+    def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
+        assert isinstance(action, Play)
+        card, shown = action.card, deal.shown
+        trick = (*deal.trick, Played(seat, card))
+        hand = tuple([held for held in deal.hidden.hands[seat] if held is not card])
+        after = Deal(
+            deal.setup,
+            changed(shown, tricks=(*deal.taken, trick)),
+            changed(deal.hidden, hands={**deal.hidden.hands, seat: hand}),
+        )
+        events: tuple[Event, ...] = (CardPlayed(seat, card),)
+        if not after.trick:
+            events += (TrickWon(after.winner(trick)),)
+        return Step(after, events)

@@ -1,0 +1,210 @@
+"""What lies face up, what lies face down, and what follows from both.
+
+Nothing here says whose turn it is: that is computed from these facts (see `stages`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from euchre.rules.actions import Action, Defend
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.rules.cards import Card, Suit
+    from euchre.rules.ranking import Ranking
+    from euchre.rules.seats import Seat, Side, Table
+
+Value = TypeVar("Value")
+
+
+class Phase(Enum):
+    """What the table is waiting for (the states of rules.md A1)."""
+
+    DEAL = "deal"
+    RELIEF = "relief"
+    BENNY = "benny"
+    ORDER = "order"
+    NAME = "name"
+    DISCARD = "discard"
+    DECIDE = "decide"
+    DEFEND = "defend"
+    PLAY = "play"
+    OVER = "over"
+
+    __hash__ = object.__hash__
+
+
+class ThrownIn(Enum):
+    """Why the cards of a deal were thrown in."""
+
+    PASSED_OUT = "passed out"
+    WEAK_HAND = "weak hand"
+    BENNY_TURNED = "benny turned"
+
+
+class Spoken(NamedTuple):
+    """One thing said aloud: when, by whom, and what."""
+
+    phase: Phase
+    seat: Seat
+    call: Action
+
+
+class Played(NamedTuple):
+    """A card in a trick and who played it."""
+
+    seat: Seat
+    card: Card
+
+
+Trick = tuple[Played, ...]
+"""Cards in the order played; the first one was led."""
+
+
+def changed(value: Value, **fields: Any) -> Value:
+    """A copy of a plain frozen dataclass with some fields changed.
+
+    `dataclasses.replace` does the same through `__init__`; it costs five times as much, and
+    every action of every simulated deal comes through here. Only for classes without cached
+    properties, whose values would be copied along.
+    """
+    copy = object.__new__(type(value))
+    copy.__dict__.update(value.__dict__)
+    copy.__dict__.update(fields)
+    return copy
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What stays the same for a whole game."""
+
+    table: Table
+    pack: tuple[Card, ...]
+    ranking: Ranking
+    hand_size: int = 5
+    packets: tuple[tuple[int, ...], ...] = ((3,), (2,))
+    """Cards in each packet, round by round; a round's sizes repeat around the table (D4)."""
+    turn_up: bool = True
+    """Whether the card after the last hand is turned up."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Everything that everybody at the table knows about a deal."""
+
+    dealer: Seat
+    upcard: Card | None = None
+    """The turned card; it stays named here after it was picked up or turned down."""
+    proposed: Suit | None = None
+    """The suit that may be ordered up: that of the turned card, or one named for the Benny."""
+    calls: tuple[Spoken, ...] = ()
+    """Everything said aloud so far, in order."""
+    maker: Seat | None = None
+    """Who made trump; None while nobody has."""
+    trump: Suit | None = None
+    """Trump; None before it is made and, once there is a maker, for no-trump."""
+    alone: bool | None = False
+    """Whether the maker plays alone; None: he has not said yet."""
+    picked_up: bool = False
+    """Whether the dealer took the turned card."""
+    sitting_out: frozenset[Seat] = frozenset()
+    tricks: tuple[Trick, ...] = ()
+    """All tricks; the last may be unfinished."""
+    thrown_in: ThrownIn | None = None
+
+    def said(self, phase: Phase) -> tuple[Spoken, ...]:
+        """What was said in one phase, in order."""
+        return tuple([spoken for spoken in self.calls if spoken.phase is phase])
+
+    @property
+    def lone_defender(self) -> Seat | None:
+        """The opponent who defends alone, if one does."""
+        defended = (s.seat for s in self.said(Phase.DEFEND) if isinstance(s.call, Defend))
+        return next(defended, None)
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """Everything about a deal that somebody at the table does not know."""
+
+    hands: Mapping[Seat, tuple[Card, ...]]
+    kitty: tuple[Card, ...] = ()
+    """The undealt cards, top first, without the turned card."""
+    discards: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
+    """Cards laid away face down."""
+    kept_weak_hand: frozenset[Seat] = frozenset()
+    """Seats that might have claimed a weak hand and silently did not."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal, from the first card dealt to the last trick taken."""
+
+    setup: Setup
+    shown: Shown
+    hidden: Hidden
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards *seat* holds now."""
+        return self.hidden.hands[seat]
+
+    @cached_property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that take part in the tricks, in table order."""
+        out = self.shown.sitting_out
+        seats = self.setup.table.seats
+        return tuple([seat for seat in seats if seat not in out]) if out else seats
+
+    @cached_property
+    def trick(self) -> Trick:
+        """The cards of the trick in progress; empty when somebody is to lead."""
+        tricks = self.shown.tricks
+        return tricks[-1] if tricks and len(tricks[-1]) < len(self.active) else ()
+
+    @cached_property
+    def taken(self) -> tuple[Trick, ...]:
+        """The finished tricks, in order."""
+        return self.shown.tricks[:-1] if self.trick else self.shown.tricks
+
+    @property
+    def finished(self) -> bool:
+        """Whether every trick has been played."""
+        return len(self.taken) == self.setup.hand_size
+
+    def winner(self, trick: Trick) -> Seat:
+        """Who takes *trick*, or would if it ended now (rules.md C6)."""
+        trump, ranking = self.shown.trump, self.setup.ranking
+        strengths = ranking.strengths(trump, ranking.suit_of(trick[0].card, trump))
+        return max(trick, key=lambda played: strengths[played.card]).seat
+
+    def tricks_of(self, side: Side) -> int:
+        """How many tricks *side* has taken."""
+        return sum(self.winner(trick) in side for trick in self.taken)
+
+    def next_active(self, seat: Seat) -> Seat:
+        """The next seat clockwise after *seat* that takes part in the tricks."""
+        out = self.shown.sitting_out
+        table = self.setup.table
+        seat = table.left_of(seat)
+        while seat in out:
+            seat = table.left_of(seat)
+        return seat
+
+    def telling(self, **facts: Any) -> Deal:
+        """This deal with some of the shown facts changed."""
+        return Deal(self.setup, changed(self.shown, **facts), self.hidden)
+
+    def having_said(self, phase: Phase, seat: Seat, call: Action, **facts: Any) -> Deal:
+        """This deal with one more call on record, and the facts that follow from it."""
+        calls = (*self.shown.calls, Spoken(phase, seat, call))
+        return self.telling(calls=calls, **facts)
+
+    def holding(self, seat: Seat, hand: tuple[Card, ...], **hidden: Any) -> Deal:
+        """This deal with another hand at *seat* and other hidden facts changed."""
+        hands = {**self.hidden.hands, seat: hand}
+        return Deal(self.setup, self.shown, changed(self.hidden, hands=hands, **hidden))

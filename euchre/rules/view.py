@@ -1,0 +1,78 @@
+"""What one player may know: all that is shown, and one hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.game import Game
+    from euchre.rules.options import Options
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.stages import Stage
+    from euchre.rules.state import Phase, Setup, Shown
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """The game as one seat sees it. It holds no reference to a Game, a Deal or a Hidden."""
+
+    seat: Seat | None
+    """The viewer; None is a spectator, who sees no hand at all."""
+    options: Options
+    setup: Setup
+    scores: Mapping[Side, int]
+    dealer: Seat
+    """Who deals next, or has dealt the deal in progress."""
+    phase: Phase
+    turn: Seat | None
+    """Whose turn it is as far as the viewer can tell: a secret question shows to its seat only."""
+    shown: Shown | None
+    hand: tuple[Card, ...]
+    """The viewer's cards; empty while he may not look at them."""
+    discards: tuple[Card, ...]
+    """What the viewer laid away himself."""
+    hand_sizes: Mapping[Seat, int]
+    legal: tuple[Action, ...]
+    """What the viewer may do; empty when it is not his turn."""
+    winner: Side | None = None
+
+
+def view(game: Game, seat: Seat | None) -> PlayerView:
+    """What *seat* may know of *game*."""
+    deal, variant = game.deal, game.variant
+    stage, turn = _seen_stage(game, seat)
+    own = deal is not None and seat is not None
+    blind = stage is not None and stage.blind and turn is seat
+    mine = deal is not None and seat is not None and turn is seat and stage is not None
+    return PlayerView(
+        seat=seat,
+        options=variant.options,
+        setup=variant.setup,
+        scores=game.scores,
+        dealer=game.dealer,
+        phase=stage.phase if stage else game.phase,
+        turn=turn,
+        shown=deal.shown if deal else None,
+        hand=deal.hidden.hands[seat] if deal and seat and not blind else (),
+        discards=deal.hidden.discards.get(seat, ()) if deal and seat and own else (),
+        hand_sizes={s: len(hand) for s, hand in deal.hidden.hands.items()} if deal else {},
+        legal=stage.legal(deal, seat) if mine and stage and deal and seat else (),
+        winner=game.winner,
+    )
+
+
+def _seen_stage(game: Game, seat: Seat | None) -> tuple[Stage | None, Seat | None]:
+    """Stage and turn as *seat* sees them: past every secret question put to somebody else."""
+    stage, turn = game.stage_and_turn
+    if stage is None or not stage.secret or turn is seat or game.deal is None:
+        return stage, turn
+    for later in game.variant.stages:
+        actor = None if later.secret else later.actor(game.deal)
+        if actor is not None:
+            return later, actor
+    return None, None
