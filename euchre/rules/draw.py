@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from euchre.rules.cards import Rank
 
@@ -16,12 +15,11 @@ if TYPE_CHECKING:
 Player = TypeVar("Player")
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """The outcome of one draw: the two who play together, or who has to draw again."""
+class Drawn(NamedTuple):
+    """The outcome of one draw: who is known to be in the low pair, and who has to draw again."""
 
-    team: frozenset[object] = frozenset()
-    redraw: tuple[object, ...] = ()
+    team: frozenset[Any]
+    redraw: tuple[Any, ...] = ()
 
 
 def draw_rank(card: Card) -> int:

@@ -38,6 +38,10 @@ class Ranking:
     def _strengths(self) -> dict[tuple[Suit | None, Suit | None], dict[Card, int]]:
         return {}
 
+    def __reduce__(self) -> tuple[type[Ranking], tuple[bool, Card | None]]:
+        # The tables are made again where they are needed, not sent along to another process.
+        return Ranking, (self.bowers, self.best)
+
     def suits(self, trump: Suit | None) -> dict[Card, Suit | None]:
         """The suit each card counts to when *trump* is trump (None: no trump, or not yet)."""
         table = self._suits.get(trump)

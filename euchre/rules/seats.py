@@ -34,6 +34,10 @@ class Table:
     seats: tuple[Seat, ...]
     partnerships: bool = False
 
+    def __reduce__(self) -> tuple[type[Table], tuple[tuple[Seat, ...], bool]]:
+        # What is cached follows from the two fields.
+        return Table, (self.seats, self.partnerships)
+
     @cached_property
     def _clockwise(self) -> dict[Seat, tuple[Seat, ...]]:
         seats = self.seats

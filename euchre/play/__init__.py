@@ -1,0 +1,1 @@
+"""One game in progress: who plays, what was done, whose turn it is."""

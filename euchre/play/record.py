@@ -1,0 +1,43 @@
+"""A game as it can be written down: what was agreed, who plays, and everything that was done.
+
+Hands, turn, score and tricks are not part of it: they follow.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.rules.actions import Action
+    from euchre.rules.options import Options
+    from euchre.rules.seats import Seat
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat: a person, or a computer player of some level."""
+
+    name: str
+    level: str | None = None
+    """One of `ai.agent.LEVELS`; None is a person."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.level is None
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything a game follows from."""
+
+    options: Options
+    players: Mapping[Seat, Player]
+    dealer: Seat
+    """Who deals first."""
+    seed: int
+    """What the shuffles and the computer players' choices follow from."""
+    actions: tuple[Action, ...] = ()

@@ -1,0 +1,1 @@
+"""The files that are kept between starts: settings, games, results."""

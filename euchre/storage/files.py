@@ -1,0 +1,41 @@
+"""Writing so that nothing is lost: whole files at once, damaged ones kept aside."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Put *text* in the place of the file at *path*, which never holds half of it.
+
+    OSError if it cannot be written; the old file is then untouched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def keep_aside(path: Path) -> Path | None:
+    """Rename a damaged file so that it is neither read nor overwritten; the new path.
+
+    None if it cannot be renamed: then it must not be written to either.
+    """
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if not aside.exists():
+            try:
+                return path.rename(aside)
+            except OSError:
+                return None
+    return None

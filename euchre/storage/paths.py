@@ -1,0 +1,51 @@
+"""Where the program's own files lie on this system."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+_NAME = "euchre"
+
+
+@dataclass(frozen=True)
+class Paths:
+    """The folders of the program. They need not exist: whoever writes makes them."""
+
+    config: Path
+    """Holds settings.json."""
+    data: Path
+    """Holds the games and the results."""
+    log: Path
+    """Holds notes about faults."""
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def games(self) -> Path:
+        """The folder of the games, one file each."""
+        return self.data / "games"
+
+    @property
+    def faults(self) -> Path:
+        """The file in which an unexpected error is noted."""
+        return self.log / "faults.log"
+
+
+def usual_paths() -> Paths:
+    """Where this system wants an application's files to be."""
+    import platformdirs  # noqa: PLC0415 - not needed with a folder of the player's own
+
+    return Paths(
+        Path(platformdirs.user_config_dir(_NAME, appauthor=False)),
+        Path(platformdirs.user_data_dir(_NAME, appauthor=False)),
+        Path(platformdirs.user_log_dir(_NAME, appauthor=False)),
+    )
+
+
+def paths_in(folder: Path | None) -> Paths:
+    """Everything in one *folder* of the player's choice; the usual places for None."""
+    return Paths(folder, folder, folder) if folder else usual_paths()
