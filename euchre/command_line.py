@@ -97,7 +97,10 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
         help=_("who plays, from your seat clockwise: human,normal,normal,normal"),
     )
     table.add_argument(
-        "--seed", type=_seed, metavar=_("NUMBER"), help=_("deal the cards this number stands for")
+        "--seed",
+        type=_seed,
+        metavar=_("NUMBER"),
+        help=_("deal the cards this number stands for"),
     )
     table.add_argument("--speed", choices=SPEEDS, help=_("how quickly the cards move"))
     table.add_argument(
@@ -155,7 +158,7 @@ def _seed(text: str) -> int:
 
 
 def _size(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"([0-9]{3,5})[xX×]([0-9]{3,5})", text)
+    match = re.fullmatch(r"([0-9]{3,5})[xX]([0-9]{3,5})", text)
     width, height = map(int, match.groups()) if match else (0, 0)
     if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
         message = _("{text} is not a size from 960x600 to 7680x4320")

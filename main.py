@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+# /// script
+# requires-python = ">=3.10"
+# dependencies = ["pygame-ce>=2.5.8,<2.6", "platformdirs>=4.2,<5"]
+# ///
+"""Play Euchre: python3 main.py. Sets up what is missing first.
+
+Old Pythons must be able to read this file and say which one is needed; the program proper
+begins in euchre/__main__.py.
+"""
+
+import sys
+
+from euchre import notice
+
+
+def main():
+    # type: () -> int
+    """Run the game, with what it needs; return the exit status."""
+    notice.require_python()
+    from euchre.__main__ import main as euchre
+
+    return euchre(set_up=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
