@@ -49,6 +49,15 @@ class Pose:
         values = {name: getattr(self, name) for name in self.__slots__}
         return Pose(**(values | changes))
 
+    def holds(self, point: tuple[float, float], width: float, height: float) -> bool:
+        """Return whether a point lies on a sprite of this size (at scale 1) in this pose."""
+        turn = math.radians(self.angle)
+        dx, dy = point[0] - self.x, point[1] - self.y
+        across = dx * math.cos(turn) + dy * math.sin(turn)
+        down = dy * math.cos(turn) - dx * math.sin(turn)
+        half = self.scale / 2
+        return abs(across) <= width * half and abs(down) <= height * half
+
 
 class Posable(Protocol):
     """Anything that has a pose: a sprite."""

@@ -4,21 +4,82 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 if TYPE_CHECKING:
     from pathlib import Path
 
 SOUNDS = ("deal", "play", "turn", "sweep", "shuffle", "own_turn", "win", "euchre", "illegal")
 """The names of the sounds: files in `assets/sounds`."""
 
+RATE, FORMAT, CHANNELS, BUFFER = 44100, -16, 2, 512
+"""How the device is opened; the small buffer lets a card be heard when it is seen to land."""
+
 
 class Audio:
-    """Plays the sounds; opened late, closed while there is nothing to hear."""
+    """Plays the sounds; the device is open only while there is something to hear.
 
-    def __init__(self, folder: Path) -> None:
-        """Play the files of this folder, once `open` has been called."""
-        self.folder = folder
-        self.volume = 0.8
+    An open device wakes the processor a hundred times a second, so it is opened after the first
+    picture (`ready`) and closed while the volume is 0. Without a device everything is silent.
+    """
+
+    def __init__(self, folder: Path, volume: float = 0.0) -> None:
+        """Play the `.wav` files of this folder once `ready` has been called."""
+        self._folder = folder
+        self._volume = volume
+        self._ready = False
+        self._sounds: dict[str, pygame.Sound | None] = {}
+
+    @property
+    def volume(self) -> float:
+        """How loud: 0, silent, to 1. A change takes effect at once, on playing sounds, too."""
+        return self._volume
+
+    @volume.setter
+    def volume(self, volume: float) -> None:
+        self._volume = min(1.0, max(0.0, volume))
+        for sound in self._sounds.values():
+            if sound is not None:
+                sound.set_volume(self._volume)
+        self._follow()
+
+    def ready(self) -> None:
+        """Allow the device to be opened: the first picture is on the screen."""
+        self._ready = True
+        self._follow()
 
     def play(self, name: str) -> None:
-        """Play one of `SOUNDS`, or nothing when sound is off or there is no device."""
-        raise NotImplementedError
+        """Play one of `SOUNDS`; nothing when sound is off, missing, or there is no device."""
+        if pygame.mixer.get_init() is None or self._volume <= 0:
+            return
+        if name not in self._sounds:
+            self._sounds[name] = self._load(name)
+        sound = self._sounds[name]
+        if sound is not None:
+            sound.play()
+
+    def close(self) -> None:
+        """Give the device back."""
+        self._ready = False
+        self._follow()
+
+    def _follow(self) -> None:
+        """Open or close the device, whichever is wanted."""
+        wanted = self._ready and self._volume > 0
+        if wanted and pygame.mixer.get_init() is None:
+            try:
+                pygame.mixer.init(RATE, FORMAT, CHANNELS, BUFFER)
+            except pygame.error:
+                # No device: nothing is lost but sound, and nothing is tried again.
+                self._ready = False
+        elif not wanted and pygame.mixer.get_init() is not None:
+            self._sounds.clear()
+            pygame.mixer.quit()
+
+    def _load(self, name: str) -> pygame.Sound | None:
+        try:
+            sound = pygame.Sound(self._folder / f"{name}.wav")
+        except (OSError, pygame.error):
+            return None
+        sound.set_volume(self._volume)
+        return sound

@@ -2,79 +2,256 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from euchre.ui import theme
+from euchre.ui.card_art import BORDER, CardArt, Look, width_of
+from euchre.ui.shelf import Shelf, size_in_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from pygame import Rect, Surface
-
     from euchre.rules.cards import Card
     from euchre.ui.animation import Pose
     from euchre.ui.canvas import Canvas
 
+FINE = 1.5
+"""Cards are drawn so much larger than they are shown, which keeps turned ones sharp."""
+COARSEST, FINEST = 1.2, 2.1
+"""A drawing serves for all sizes at which it is so much larger than shown."""
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How the player wants the deck to look."""
+STEP = 1.0
+"""Cards are turned in steps of so many degrees."""
+SHADOW_STEP = 3
+TURNS = 12
+"""A card turning over is narrowed in so many steps."""
+LIFTS = 6
+"""The shadow of a card that is lifted grows in so many steps."""
+SHADE = 0.3
+"""How much darker a card is that stands upright while it turns over."""
+DIMMED = (152, 158, 154)
+"""What the colours of a card that may not be played are multiplied by, out of 255."""
 
-    back: str = "claret"
-    four_colour: bool = False
-    large_index: bool = False
+DROP, DROP_LIFTED = 0.012, 0.09
+"""How far below the card its shadow lies, as a part of its height: on the table, held high."""
+BLUR, BLUR_LIFTED = 0.016, 0.05
+DARK, DARK_LIFTED = 105, 70
+
+LEAST, MOST = 24 << 20, 96 << 20
+"""The bytes all pictures may take, in small and in large windows."""
+BYTES_PER_PIXEL = 18
+"""The bytes all pictures may take for each pixel of the window, between these limits."""
+
+
+class Print(NamedTuple):
+    """A finished picture and where it lies: its top left corner seen from the card's middle."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
 
 
 class CardPictures:
-    """The deck in pictures. Heights are those of the card in pixels; the surfaces returned have
-    a transparent border and, turned, corners: centre them on the card's middle.
+    """The deck in pictures; every height is that of a card in pixels.
+
+    A drawing is made from the SVG file once for a range of sizes; from it come the prints that
+    are shown: turned, narrowed, dimmed, with the shadow below them.
     """
 
-    def __init__(self, folder: Path, look: Look | None = None) -> None:
-        """Draw the pictures in `folder` (see `assets/cards`)."""
-        self.folder = folder
-        self.look = look or Look()
+    def __init__(self, assets: Path, look: Look | None = None) -> None:
+        """Draw the deck of `assets/cards`."""
+        self._art = CardArt(assets)
+        self._look = look or Look()
+        self._drawings: Shelf[pygame.Surface] = Shelf(MOST // 2, size_in_bytes)
+        self._prints: Shelf[Print] = Shelf(LEAST, _print_in_bytes)
+        self._shadows: Shelf[pygame.Surface] = Shelf(LEAST // 4, size_in_bytes)
+        self._heights: dict[str, list[int]] = {}
 
-    def front(
+    @property
+    def look(self) -> Look:
+        """How the deck looks; when it changes everything is drawn anew."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        if look != self._look:
+            self._look = look
+            self._drawings.clear()
+            self._prints.clear()
+            self._heights.clear()
+
+    @property
+    def weight(self) -> int:
+        """Bytes of all pictures that are kept."""
+        return self._drawings.weight + self._prints.weight + self._shadows.weight
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Keep as much as is good for a window of this size."""
+        limit = max(LEAST, min(MOST, BYTES_PER_PIXEL * size[0] * size[1]))
+        self._drawings.limit(limit // 2)
+        self._prints.limit(limit // 2 - limit // 8)
+        self._shadows.limit(limit // 8)
+
+    def print(
         self,
-        card: Card,
+        card: Card | None,
         height: int,
-        angle: float = 0.0,
+        pose: Pose,
         *,
-        face: float = 1.0,
-        scale: float = 1.0,
         dimmed: bool = False,
-    ) -> Surface:
-        """Return the front of a card; `angle` clockwise in degrees, `face` 1/2..1 turning over."""
-        raise NotImplementedError
+        shadow: bool = True,
+    ) -> Print:
+        """Return the picture of a card in a pose (its place and opacity don't matter).
 
-    def back(
-        self, height: int, angle: float = 0.0, *, face: float = 0.0, scale: float = 1.0
-    ) -> Surface:
-        """Return the back of a card; `face` 0..1/2 turning over."""
-        raise NotImplementedError
-
-    def shadow(
-        self,
-        height: int,
-        angle: float = 0.0,
-        *,
-        face: float = 1.0,
-        scale: float = 1.0,
-        lift: float = 0.0,
-    ) -> Surface:
-        """Return the soft shadow of a card that is held `lift` 0..1 above the table."""
-        raise NotImplementedError
-
-    def lay(
-        self, canvas: Canvas, card: Card | None, height: int, pose: Pose, *, dimmed: bool = False
-    ) -> Rect:
-        """Put a card with its shadow on the canvas; `card` None has no known front.
-
-        Return where the picture of the card lies.
+        Without a `card` only the back is known, and shown at any stage of turning over.
         """
-        raise NotImplementedError
+        front = card is not None and pose.face > 1 / 2
+        name = str(card) if front else f"back-{self._look.back}"
+        tall = round(height * pose.scale) if pose.scale != 1 else height
+        angle = round(pose.angle / STEP) % round(360 / STEP)
+        narrow = round(TURNS * abs(math.cos(math.pi * pose.face)))
+        lift = round(min(1.0, pose.lift) * LIFTS) if shadow else -1
+        key = (name, tall, angle, narrow, lift, dimmed)
+        kept = self._prints.get(key)
+        if kept is not None:
+            return kept
+        drawing = self._drawing(card if front else None, tall)
+        picture = _turned(drawing, tall, angle * STEP, max(1, narrow))
+        if dimmed:
+            picture.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        made = self._with_shadow(picture, tall, round(angle * STEP), narrow, lift)
+        return self._prints.keep(key, made)
 
-    def prefetch(self, cards: Iterable[Card], height: int) -> Iterator[None]:
-        """Make pictures that will be needed, one at each step, for moments when nothing moves."""
-        raise NotImplementedError
+    def lay(  # noqa: PLR0913 - one value for each thing to choose
+        self,
+        canvas: Canvas,
+        card: Card | None,
+        height: int,
+        pose: Pose,
+        *,
+        dimmed: bool = False,
+        shadow: bool = True,
+    ) -> pygame.Rect:
+        """Put a card in its pose on the canvas; return the rectangle its picture takes."""
+        surface, x, y = self.print(card, height, pose, dimmed=dimmed, shadow=shadow)
+        return canvas.put(surface, (round(pose.x) + x, round(pose.y) + y), alpha=pose.alpha)
+
+    def front(self, card: Card, height: int) -> pygame.Surface:
+        """Return an upright card without a shadow, for pages and panels."""
+        return self._flat(str(card), card, height)
+
+    def back(self, height: int, name: str | None = None) -> pygame.Surface:
+        """Return an upright back without a shadow: the chosen one, or the one of a name."""
+        if name is None or name == self._look.back:
+            return self._flat(f"back-{self._look.back}", None, height)
+        key = ("flat", name, height)
+        kept = self._prints.get(key) or self._prints.keep(
+            key, Print(_turned(self._art.back(name, height), height, 0, TURNS), 0, 0)
+        )
+        return kept.surface
+
+    def prefetch(self, cards: Iterable[Card | None], *heights: int) -> Iterator[None]:
+        """Draw what will be needed, one card at each step; for moments when nothing moves."""
+        for height in heights:
+            for card in cards:
+                name = str(card) if card is not None else f"back-{self._look.back}"
+                if self._fitting(name, height, COARSEST) is None:
+                    self._drawing(card, height)
+                    yield
+
+    def _flat(self, name: str, card: Card | None, height: int) -> pygame.Surface:
+        key = ("flat", name, height)
+        kept = self._prints.get(key) or self._prints.keep(
+            key, Print(_turned(self._drawing(card, height), height, 0, TURNS), 0, 0)
+        )
+        return kept.surface
+
+    def _drawing(self, card: Card | None, height: int) -> pygame.Surface:
+        """Return a drawing of a front, or without a card of the back, fine enough for a height."""
+        name = str(card) if card is not None else f"back-{self._look.back}"
+        found = self._fitting(name, height, COARSEST)
+        if found is not None:
+            return found
+        fine = round(height * FINE)
+        if card is not None:
+            made = self._art.front(card, fine, self._look)
+        else:
+            made = self._art.back(self._look.back, fine)
+        self._heights.setdefault(name, []).append(fine)
+        return self._drawings.keep((name, fine), made)
+
+    def _fitting(self, name: str, height: int, coarsest: float) -> pygame.Surface | None:
+        """Return the drawing nearest to the best size for a height, if one is near enough."""
+        heights = self._heights.get(name, [])
+        for fine in sorted(heights, key=lambda fine: abs(fine - height * FINE)):
+            drawing = self._drawings.get((name, fine))
+            if drawing is None:
+                heights.remove(fine)
+            elif coarsest * height <= fine <= FINEST * height:
+                return drawing
+        return None
+
+    def _with_shadow(
+        self, picture: pygame.Surface, height: int, angle: int, narrow: int, lift: int
+    ) -> Print:
+        """Return the picture with its shadow below it; without one if `lift` is negative."""
+        wide, high = picture.get_size()
+        if lift < 0:
+            return Print(picture, -(wide // 2), -(high // 2))
+        shadow = self._shadow(height, angle, narrow, lift)
+        drop = round(height * (DROP + (DROP_LIFTED - DROP) * lift / LIFTS))
+        card = picture.get_rect(center=(0, 0))
+        below = shadow.get_rect(center=(0, drop))
+        whole = card.union(below)
+        surface = pygame.Surface(whole.size, pygame.SRCALPHA)
+        surface.blit(shadow, below.move(-whole.x, -whole.y))
+        surface.blit(picture, card.move(-whole.x, -whole.y))
+        return Print(surface, whole.x, whole.y)
+
+    def _shadow(self, height: int, angle: int, narrow: int, lift: int) -> pygame.Surface:
+        """Return the shadow of a card; all cards share it, and so do neighbouring angles."""
+        angle = angle % 180 // SHADOW_STEP * SHADOW_STEP
+        key = (height, angle, narrow, lift)
+        kept = self._shadows.get(key)
+        if kept is not None:
+            return kept
+        source = self._shadows.get((height, lift)) or self._shadows.keep(
+            (height, lift), _shadow(height, lift / LIFTS)
+        )
+        if narrow < TURNS:
+            wide = max(1, source.get_width() * narrow // TURNS)
+            source = pygame.transform.smoothscale(source, (wide, source.get_height()))
+        return self._shadows.keep(key, pygame.transform.rotozoom(source, -angle, 2))
+
+
+def _turned(drawing: pygame.Surface, height: int, angle: float, narrow: int) -> pygame.Surface:
+    """Return a drawing at the height it is shown, narrowed and turned clockwise."""
+    fine = drawing.get_height() - 2 * BORDER
+    if narrow < TURNS:
+        wide = max(1, drawing.get_width() * narrow // TURNS)
+        drawing = pygame.transform.smoothscale(drawing, (wide, drawing.get_height()))
+        bright = round(255 * (1 - SHADE * (1 - narrow / TURNS)))
+        drawing.fill((bright, bright, bright), special_flags=pygame.BLEND_RGB_MULT)
+    # For upright cards, too: smoothscale takes the edge off and returns slightly other colours.
+    return pygame.transform.rotozoom(drawing, -angle, height / fine)
+
+
+def _shadow(height: int, lift: float) -> pygame.Surface:
+    """Return the shadow of an upright card at half its size; it is soft, nobody sees that."""
+    high, wide = height // 2, width_of(height) // 2
+    blur = max(1, round(high * (BLUR + (BLUR_LIFTED - BLUR) * lift)))
+    border = 2 * blur + 1
+    surface = pygame.Surface((wide + 2 * border, high + 2 * border), pygame.SRCALPHA)
+    dark = round(DARK + (DARK_LIFTED - DARK) * lift)
+    body = pygame.Rect(border, border, wide, high)
+    radius = round(high * theme.CARD_RADIUS)
+    pygame.draw.rect(surface, (*theme.SHADOW, dark), body, border_radius=radius)
+    return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), blur)
+
+
+def _print_in_bytes(made: Print) -> int:
+    return size_in_bytes(made.surface)

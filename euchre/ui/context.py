@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre import i18n
 from euchre.ui.animation import Motion, motion
-from euchre.ui.cards import Look
+from euchre.ui.card_art import Look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,6 +60,9 @@ class Context:
         chosen = self._settings
         i18n.use(chosen.language)
         self.pictures.look = Look(
-            back=chosen.card_back, four_colour=chosen.four_colour, large_index=chosen.large_index
+            back=chosen.card_back,
+            four_colour=chosen.four_colour,
+            large_index=chosen.large_index,
+            language=chosen.language,
         )
         self.audio.volume = 0.0 if chosen.muted else chosen.volume

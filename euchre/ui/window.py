@@ -1,0 +1,156 @@
+"""The window: how it is opened, its size in pixels, full screen, and where the mouse is in it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+ROOM = 0.8
+"""How much of the screen a new window takes at most."""
+LARGEST = (1920, 1080)
+
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""Drivers that SDL takes without a word when there is no screen."""
+
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text is for the person who started it."""
+
+
+class GameWindow:
+    """The one window of the program; sizes and positions are pixels of its surface."""
+
+    def __init__(
+        self, size: tuple[int, int] | None = None, icon: Path | None = None, *, full: bool = False
+    ) -> None:
+        """Open the window, or raise NoDisplay. Starts those parts of pygame a picture needs."""
+        try:
+            pygame.display.init()
+            self._check_driver()
+            pygame.font.init()
+            self._window = pygame.Window(
+                _("Euchre"), size or _fitting(), resizable=True, allow_high_dpi=True
+            )
+            self._window.minimum_size = theme.SMALLEST
+            self.screen = self._window.get_surface()
+        except pygame.error as error:
+            raise NoDisplay(_no_display(str(error))) from error
+        self._full = False
+        if icon is not None:
+            self._show_icon(icon)
+        if full:
+            self.toggle_full_screen()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels; on high-density screens more than the window's points."""
+        return self._window.get_surface().get_size()
+
+    def flip(self) -> None:
+        """Bring the surface to the screen."""
+        self._window.flip()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self._full = not self._full
+        if self._full:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def events(self) -> Iterator[pygame.Event]:
+        """Yield the waiting events, positions in pixels, and of many moves in a row the last.
+
+        A mouse may report a thousand moves a second: only where it is now counts.
+        """
+        return joined(self._in_pixels(event) for event in pygame.event.get())
+
+    def close(self) -> None:
+        """Close the window and end pygame."""
+        self._window.destroy()
+        pygame.quit()
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """Return the event with positions scaled to the surface: SDL reports window points."""
+        if event.type not in MOUSE:
+            return event
+        points, pixels = self._window.size, self.size
+        if points == pixels:
+            return event
+        across, down = pixels[0] / points[0], pixels[1] / points[1]
+        return scaled(event, across, down)
+
+    def _show_icon(self, icon: Path) -> None:
+        try:
+            self._window.set_icon(pygame.image.load(icon))
+        except (OSError, pygame.error):
+            # A window without an icon plays as well.
+            return
+
+    @staticmethod
+    def _check_driver() -> None:
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+            raise NoDisplay(_no_display(driver))
+        if sys.platform == "linux" and driver == "x11":
+            # Else SDL brings every picture to the screen by way of OpenGL, which is ten times
+            # slower where there is no graphics card. Wayland has no other way.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def joined(events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
+    """Yield the events, of mouse moves in a row only the last one, with all their distance."""
+    waiting: pygame.Event | None = None
+    for event in events:
+        if event.type == pygame.MOUSEMOTION:
+            waiting = event if waiting is None else _further(waiting, event)
+            continue
+        if waiting is not None:
+            yield waiting
+            waiting = None
+        yield event
+    if waiting is not None:
+        yield waiting
+
+
+def scaled(event: pygame.Event, across: float, down: float) -> pygame.Event:
+    """Return a mouse event with its position and distance multiplied."""
+    changes: dict[str, tuple[int, int]] = {"pos": _times(event.pos, across, down)}
+    if event.type == pygame.MOUSEMOTION:
+        changes["rel"] = _times(event.rel, across, down)
+    return pygame.Event(event.type, {**event.dict, **changes})
+
+
+def _further(first: pygame.Event, second: pygame.Event) -> pygame.Event:
+    rel = (first.rel[0] + second.rel[0], first.rel[1] + second.rel[1])
+    return pygame.Event(second.type, {**second.dict, "rel": rel})
+
+
+def _times(point: tuple[int, int], across: float, down: float) -> tuple[int, int]:
+    return round(point[0] * across), round(point[1] * down)
+
+
+def _fitting() -> tuple[int, int]:
+    """Return a size for a first window: 16 to 9, with room around it on the screen."""
+    screen = (pygame.display.get_desktop_sizes() or [theme.REFERENCE])[0]
+    part = min(ROOM * screen[0] / 16, ROOM * screen[1] / 9, LARGEST[0] / 16)
+    return max(theme.SMALLEST[0], round(16 * part)), max(theme.SMALLEST[1], round(9 * part))
+
+
+def _no_display(reason: str) -> str:
+    return _(
+        "Euchre needs a screen to open its window on, and found none ({reason}). "
+        "Start it from a desktop session."
+    ).format(reason=reason)
