@@ -1,0 +1,283 @@
+"""Antialiased shapes of the interface: panels, discs, rings, shadows and the felt.
+
+pygame draws round corners with stairs, so corners are drawn three times too large, shrunk, and
+kept; a panel of any size is put together from them. All lengths here are pixels.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.ui import theme
+
+if TYPE_CHECKING:
+    from euchre.ui.theme import Colour, Felt
+
+FINE = 3
+"""How many times larger shapes are drawn before they are shrunk."""
+GRAIN_TILE = 192
+
+Paint = tuple[int, int, int, int]
+
+
+def opaque(colour: Colour, alpha: int = 255) -> Paint:
+    """Return a colour with its opacity, 0 to 255."""
+    return (*colour, alpha)
+
+
+def clear(size: tuple[int, int], tint: Colour = theme.SHADOW) -> pygame.Surface:
+    """Return a fully transparent picture; soft edges on it fade into the tint."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    surface.fill(opaque(tint, 0))
+    return surface
+
+
+def shrunk(surface: pygame.Surface) -> pygame.Surface:
+    """Return a finely drawn picture at its true size."""
+    width, height = surface.get_size()
+    return pygame.transform.smoothscale(surface, (width // FINE, height // FINE))
+
+
+class Shapes:
+    """A workshop of shapes that draws each of them once."""
+
+    def __init__(self) -> None:
+        """Start with nothing drawn."""
+        self._panel = lru_cache(maxsize=256)(_panel)
+        self._shadow = lru_cache(maxsize=64)(_shadow)
+        self._disc = lru_cache(maxsize=64)(_disc)
+        self._ellipse = lru_cache(maxsize=4)(_ellipse)
+        self._backdrop = lru_cache(maxsize=2)(_backdrop)
+
+    def panel(  # noqa: PLR0913 - one value for each thing to choose
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Colour | None,
+        *,
+        line: Colour | None = None,
+        width: float = 0.0,
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """Return a rounded rectangle; without a fill only its line, `width` pixels wide."""
+        return self._panel(size, radius, fill, line, width, alpha)
+
+    def pill(
+        self,
+        size: tuple[int, int],
+        fill: Colour | None,
+        *,
+        line: Colour | None = None,
+        width: float = 0.0,
+    ) -> pygame.Surface:
+        """Return a rectangle with round ends."""
+        return self._panel(size, size[1] // 2, fill, line, width, 255)
+
+    def shadow(
+        self, size: tuple[int, int], radius: int, blur: int, strength: int
+    ) -> pygame.Surface:
+        """Return a soft shadow of a panel; it is `2 * blur` larger on every side."""
+        return self._shadow(size, radius, blur, strength)
+
+    def disc(
+        self,
+        diameter: int,
+        fill: Colour | None,
+        *,
+        line: Colour | None = None,
+        width: float = 0.0,
+    ) -> pygame.Surface:
+        """Return a circle; without a fill a ring."""
+        return self._disc(diameter, fill, line, width)
+
+    def ellipse(
+        self, size: tuple[int, int], colour: Colour, width: float, alpha: int = 255
+    ) -> pygame.Surface:
+        """Return the line of an ellipse."""
+        return self._ellipse(size, colour, width, alpha)
+
+    def backdrop(
+        self, size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None = None
+    ) -> pygame.Surface:
+        """Return the table for a window; `ring` is where the faint brass ellipse lies."""
+        return self._backdrop(size, felt, ring)
+
+
+def _corner(
+    radius: int, fill: Colour | None, line: Colour | None, width: float, alpha: int
+) -> pygame.Surface:
+    """Return a disc whose quarters are the corners of a panel."""
+    side = 2 * radius * FINE
+    # Soft edges blend with what is under the transparent part: give it the edge's colour.
+    disc = clear((side, side), line or fill or theme.SHADOW)
+    centre = (radius * FINE, radius * FINE)
+    outer = radius * FINE
+    inner = max(0, round((radius - width) * FINE)) if line else outer
+    if line:
+        pygame.draw.circle(disc, opaque(line, alpha), centre, outer)
+        hole = opaque(fill, alpha) if fill else opaque(line, 0)
+        pygame.draw.circle(disc, hole, centre, inner)
+    elif fill:
+        pygame.draw.circle(disc, opaque(fill, alpha), centre, outer)
+    return shrunk(disc)
+
+
+def _panel(  # noqa: PLR0913, PLR0917
+    size: tuple[int, int],
+    radius: int,
+    fill: Colour | None,
+    line: Colour | None,
+    width: float,
+    alpha: int,
+) -> pygame.Surface:
+    panel = clear(size)
+    radius = max(1, min(radius, min(panel.get_size()) // 2))
+    corner = _corner(radius, fill, line, width, alpha)
+    _nine_slice(panel, corner, radius)
+    return panel
+
+
+def _nine_slice(panel: pygame.Surface, corner: pygame.Surface, radius: int) -> None:
+    """Fill a panel from the four quarters of its corner disc, stretching the seams."""
+    wide, high = panel.get_size()
+    side = corner.get_width()
+    far = side - radius
+    for left, x in ((0, 0), (far, wide - radius)):
+        for top, y in ((0, 0), (far, high - radius)):
+            panel.blit(corner, (x, y), (left, top, radius, radius), pygame.BLEND_RGBA_MAX)
+    across, down = wide - 2 * radius, high - 2 * radius
+    for left, x in ((0, 0), (far, wide - radius)):
+        if down > 0:
+            seam = corner.subsurface((left, radius, radius, 1))
+            panel.blit(pygame.transform.scale(seam, (radius, down)), (x, radius))
+    for top, y in ((0, 0), (far, high - radius)):
+        if across > 0:
+            seam = corner.subsurface((radius, top, 1, radius))
+            panel.blit(pygame.transform.scale(seam, (across, radius)), (radius, y))
+    if across > 0 and down > 0:
+        panel.fill(corner.get_at((radius, radius)), (radius, radius, across, down))
+
+
+def _shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pygame.Surface:
+    border = 2 * blur
+    wide, high = size[0] + 2 * border, size[1] + 2 * border
+    edge = border + radius + blur
+    core = clear((2 * edge, 2 * edge))
+    pygame.draw.rect(
+        core,
+        opaque(theme.SHADOW, strength),
+        core.get_rect().inflate(-2 * border, -2 * border),
+        border_radius=radius,
+    )
+    if blur > 0:
+        # Two box blurs look like a gaussian one at a tenth of its time.
+        core = pygame.transform.box_blur(pygame.transform.box_blur(core, blur), blur)
+    shadow = clear((wide, high))
+    if wide < 2 * edge or high < 2 * edge:
+        return pygame.transform.smoothscale(core, (wide, high))
+    _nine_slice(shadow, core, edge)
+    return shadow
+
+
+def _disc(
+    diameter: int, fill: Colour | None, line: Colour | None, width: float
+) -> pygame.Surface:
+    fine = clear((diameter * FINE, diameter * FINE), line or fill or theme.SHADOW)
+    middle = (diameter * FINE / 2, diameter * FINE / 2)
+    outer = diameter * FINE / 2
+    if line:
+        pygame.draw.circle(fine, opaque(line), middle, outer)
+        hole = opaque(fill) if fill else opaque(line, 0)
+        pygame.draw.circle(fine, hole, middle, outer - width * FINE)
+    elif fill:
+        pygame.draw.circle(fine, opaque(fill), middle, outer)
+    return shrunk(fine)
+
+
+def _ellipse(size: tuple[int, int], colour: Colour, width: float, alpha: int) -> pygame.Surface:
+    half = (size[0] // 2, size[1] // 2)
+    # One quarter drawn finely and turned over costs a quarter of the time.
+    fine = clear((half[0] * FINE, half[1] * FINE), colour)
+    whole = pygame.Rect(0, 0, 2 * half[0] * FINE, 2 * half[1] * FINE)
+    pygame.draw.ellipse(fine, opaque(colour, alpha), whole)
+    thick = max(2, round(2 * width * FINE))
+    pygame.draw.ellipse(fine, opaque(colour, 0), whole.inflate(-thick, -thick))
+    quarter = shrunk(fine)
+    ellipse = clear((2 * half[0], 2 * half[1]), colour)
+    for right in (False, True):
+        for low in (False, True):
+            turned = pygame.transform.flip(quarter, right, low)
+            ellipse.blit(turned, (half[0] * right, half[1] * low), None, pygame.BLEND_RGBA_MAX)
+    return ellipse
+
+
+def _backdrop(
+    size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None
+) -> pygame.Surface:
+    """Draw the felt: light in the middle, darker to the edge, with the threads of a cloth."""
+    cloth = pygame.transform.smoothscale(_glow(felt), size)
+    grain = _grain()
+    for x in range(0, size[0], GRAIN_TILE):
+        for y in range(0, size[1], GRAIN_TILE):
+            cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+    if ring is not None:
+        _draw_ring(cloth, pygame.Rect(ring))
+    return cloth
+
+
+def _draw_ring(cloth: pygame.Surface, ring: pygame.Rect) -> None:
+    """Draw the brass ellipse on the table."""
+    u = theme.scale(cloth.get_size())
+    line = theme.TABLE_RING_LINE * u
+    cloth.blit(_ellipse(ring.size, theme.BRASS, line, theme.TABLE_RING_STRENGTH), ring.topleft)
+
+
+def _glow(felt: Felt, width: int = 192, height: int = 108) -> pygame.Surface:
+    """Return the light on the table, small; enlarging it smoothly makes it soft."""
+    glow = pygame.Surface((width, height), 0, 32)
+    glow.fill(_grained(felt.edge))
+    rings = 48
+    for step in range(rings):
+        part = 1 - step / rings
+        # Smoothstep: no visible edge where the light begins or ends.
+        light = (1 - part) ** 2 * (1 + 2 * part)
+        colour = [
+            round(dark + (bright - dark) * light)
+            for dark, bright in zip(_grained(felt.edge), _grained(felt.centre), strict=True)
+        ]
+        spot = pygame.Rect(0, 0, width * 1.5 * part, height * 1.55 * part)
+        spot.center = (width // 2, round(height * 0.46))
+        pygame.draw.ellipse(glow, colour, spot)
+    return glow
+
+
+def _grained(colour: Colour) -> Colour:
+    """Return a colour lighter by what the cloth's threads take away from it on average."""
+    lift = theme.FELT_GRAIN // 2
+    return (colour[0] + lift, colour[1] + lift, colour[2] + lift)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """Return a tile of woven threads; it also hides the steps of the soft light."""
+    side = GRAIN_TILE
+    chance = random.Random(1836)  # noqa: S311 - a picture, and the same one every time
+    levels = bytes(value * (theme.FELT_GRAIN + 1) // 256 for value in range(256))
+
+    def noise(width: int, height: int) -> pygame.Surface:
+        grey = chance.randbytes(width * height).translate(levels)
+        rgb = bytes(value for value in grey for _channel in range(3))
+        return pygame.image.frombytes(rgb, (width, height), "RGB")
+
+    tile = pygame.transform.scale(noise(side // 8, side), (side, side))
+    upright = pygame.transform.scale(noise(side, side // 8), (side, side))
+    upright.set_alpha(128)
+    tile.blit(upright, (0, 0))
+    fuzz = noise(side, side)
+    fuzz.set_alpha(100)
+    tile.blit(fuzz, (0, 0))
+    return tile

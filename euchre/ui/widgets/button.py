@@ -1,0 +1,213 @@
+"""Buttons: one or two lines of text in a pill or a tile, and round ones with a sign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from euchre.ui import theme
+from euchre.ui.shapes import clear
+from euchre.ui.widgets.icons import Icon, icon
+from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_press
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    import pygame
+
+    from euchre.ui.style import Style
+    from euchre.ui.text import Align
+    from euchre.ui.theme import Colour
+
+Kind = Literal["primary", "secondary", "accent", "quiet", "tile"]
+"""Filled with brass; outlined; outlined with brass; text alone; one of a list of large tiles."""
+
+
+class Colours(NamedTuple):
+    """What a button is painted with; None is not painted at all."""
+
+    fill: Colour | None
+    line: Colour | None
+    label: Colour
+    detail: Colour
+
+
+class Pressable(Widget):
+    """A widget that does one thing when it is pressed: by mouse, touch, Enter or Space."""
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        *,
+        reason: str = "",
+        tip: str = "",
+        shortcut: int | None = None,
+    ) -> None:
+        """Name a key of the keyboard (`pygame.K_...`) as `shortcut` if it shall work anywhere."""
+        super().__init__(key, name, reason=reason, tip=tip)
+        self.shortcut = shortcut
+
+    def release(self, point: Point) -> Outcome | None:
+        """Be pressed if the button comes up where it went down."""
+        return Pressed(self.key) if self.enabled and self.covers(point) else None
+
+    def key_down(self, event: pygame.Event) -> Outcome | bool:
+        """Be pressed by Enter and Space."""
+        if not is_press(event):
+            return False
+        return Pressed(self.key) if self.enabled else True
+
+
+class Button(Pressable):
+    """A button that says in plain words what it does."""
+
+    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+        self,
+        key: str,
+        label: str,
+        *,
+        detail: str = "",
+        kind: Kind = "secondary",
+        sign: Icon | None = None,
+        selected: bool = False,
+        align: Align = "centre",
+        reason: str = "",
+        tip: str = "",
+        shortcut: int | None = None,
+    ) -> None:
+        """Write a label and, smaller below it, a detail; `sign` stands before the label."""
+        super().__init__(key, label, reason=reason, tip=tip, shortcut=shortcut)
+        self.label = label
+        self.detail = detail
+        self.kind: Kind = kind
+        self.sign: Icon | None = sign
+        self.selected = selected
+        self.align: Align = align
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        words = (self.label, self.detail, self.reason if self.detail else self.enabled)
+        drawn = (self.kind, self.sign, self.selected, self.align)
+        return (words, drawn, self.hovered, self.held, self.radius)
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the button's picture."""
+        colours = self.colours(style)
+        panel = style.shapes.panel(
+            self.rect.size,
+            corner_radius(self, style),
+            colours.fill,
+            line=colours.line,
+            width=max(1.0, theme.OUTLINE * style.u),
+        )
+        picture = panel.copy()
+        self._write(picture, style, colours)
+        return picture
+
+    def colours(self, style: Style) -> Colours:
+        """Return the colours for the state the button is in."""
+        felt = style.felt
+        if not self.enabled:
+            fill = None if self.kind == "quiet" else felt.plaque
+            return Colours(fill, None if fill is None else felt.line, felt.faint, felt.faint)
+        if self.kind == "primary" or self.selected:
+            brass = theme.BRASS_LIT if self.hovered else theme.BRASS
+            return Colours(theme.BRASS_DEEP if self.held else brass, None, theme.INK, theme.INK)
+        resting = {"quiet": None, "tile": felt.plaque}.get(self.kind, felt.raised)
+        fill = felt.plaque if self.held else felt.lit if self.hovered else resting
+        line = {"accent": theme.BRASS, "quiet": None, "tile": felt.line}.get(
+            self.kind, felt.outline
+        )
+        label = theme.BRASS if self.kind == "accent" else theme.IVORY
+        return Colours(fill, line, label, felt.muted)
+
+    def _write(self, picture: pygame.Surface, style: Style, colours: Colours) -> None:
+        text = style.text
+        side = style.px(theme.GAP if self.align == "centre" else theme.PADDING * 0.8)
+        room = self.rect.width - 2 * side
+        label = _with_sign(self.sign, self.label, room, style, colours.label)
+        detail = self.reason or self.detail
+        if not self.detail:
+            lines = [label]
+        else:
+            left = self.rect.height - label.get_height() - style.px(theme.GAP * 0.7)
+            below = text.block(
+                detail,
+                theme.SMALL,
+                colours.detail,
+                room,
+                align=self.align,
+                max_height=max(left, text.height(theme.SMALL)),
+            )
+            lines = [label, below]
+        y = (self.rect.height - sum(line.get_height() for line in lines)) // 2
+        for line in lines:
+            x = side if self.align == "left" else (self.rect.width - line.get_width()) // 2
+            picture.blit(line, (x, y))
+            y += line.get_height()
+
+
+class IconButton(Pressable):
+    """A round button with a sign; its name appears beside it under the mouse or the focus."""
+
+    radius = -1
+
+    def __init__(  # noqa: PLR0913
+        self,
+        key: str,
+        sign: Icon,
+        name: str,
+        *,
+        reason: str = "",
+        shortcut: int | None = None,
+        selected: bool = False,
+    ) -> None:
+        """Show a sign of `icons.ICONS`; the name says what the button does."""
+        super().__init__(key, name, reason=reason, tip=name, shortcut=shortcut)
+        self.sign: Icon = sign
+        self.selected = selected
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        return (self.sign, self.enabled, self.selected, self.hovered, self.held)
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the button's picture."""
+        felt = style.felt
+        side = min(self.rect.size)
+        fill = felt.lit if self.hovered and self.enabled else felt.plaque
+        line, colour = felt.line, theme.IVORY if self.enabled else felt.faint
+        if self.selected:
+            fill, line, colour = theme.BRASS, theme.BRASS, theme.INK
+        elif self.held and self.enabled:
+            fill = felt.raised
+        picture = clear(self.rect.size)
+        disc = style.shapes.disc(side, fill, line=line, width=max(1.0, theme.LINE * style.u))
+        place = disc.get_rect(center=picture.get_rect().center)
+        picture.blit(disc, place)
+        sign = icon(self.sign, round(side * 0.52), colour)
+        picture.blit(sign, sign.get_rect(center=place.center))
+        return picture
+
+
+def corner_radius(widget: Widget, style: Style) -> int:
+    """Return the radius of a widget's corners in pixels."""
+    round_ends = min(widget.rect.size) // 2
+    return round_ends if widget.radius < 0 else min(round_ends, style.px(widget.radius))
+
+
+def _with_sign(
+    sign: Icon | None, label: str, room: int, style: Style, colour: Colour
+) -> pygame.Surface:
+    """Return a button's label with the sign before it."""
+    if sign is None:
+        return style.text.line(label, theme.BUTTON, colour, weight="bold", max_width=room)
+    drawn = icon(sign, style.px(theme.BUTTON * 1.1), colour)
+    indent = drawn.get_width() + style.px(theme.GAP * 0.7)
+    line = style.text.line(
+        label, theme.BUTTON, colour, weight="bold", max_width=max(1, room - indent)
+    )
+    both = clear((indent + line.get_width(), line.get_height()), colour)
+    both.blit(drawn, (0, (both.get_height() - drawn.get_height()) // 2))
+    both.blit(line, (indent, 0))
+    return both

@@ -1,0 +1,319 @@
+"""Routes events to widgets: one focus for keys, one widget held by mouse or finger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.ui import theme
+from euchre.ui.widgets.button import Pressable, corner_radius
+from euchre.ui.widgets.dropdown import DropDown
+from euchre.ui.widgets.field import TextField
+from euchre.ui.widgets.scroll import ScrollArea
+from euchre.ui.widgets.slider import Slider
+from euchre.ui.widgets.tip import draw_tip
+from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_enter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre.ui.style import Style
+    from euchre.ui.widgets.widget import Sheet
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class Form:
+    """The widgets of a screen, in the order of Tab and of drawing: events in, outcomes out.
+
+    `default` is the key of the button that Enter presses when nothing else has the focus,
+    `cancel` the key of the outcome for Esc; both are optional.
+    """
+
+    def __init__(self, *widgets: Widget, default: str = "", cancel: str = "") -> None:
+        """Start with nothing focused; the first key shows the focus."""
+        self.widgets: list[Widget] = list(widgets)
+        self.default = default
+        self.cancel = cancel
+        self.focus: Widget | None = None
+        self.shows_focus = False
+        """Whether the ring is drawn: since the last key, until the mouse is used."""
+        self._held: Widget | None = None
+        self._start: Point = (0, 0)
+        self._mouse: Point = (-1, -1)
+        self._unit = 1.0
+
+    def __getitem__(self, key: str) -> Widget:
+        """Return the widget with a key; KeyError if there is none."""
+        for widget in self._all():
+            if widget.key == key:
+                return widget
+        raise KeyError(key)
+
+    @property
+    def explanation(self) -> str:
+        """Why the widget under the mouse or the focus is disabled, or what its tip says."""
+        widget = self._explained()
+        return (widget.reason or widget.tip) if widget else ""
+
+    def focus_on(self, key: str, *, show: bool = True) -> None:
+        """Give the focus to the widget with a key."""
+        self._move_focus(self[key], by_key=show)
+
+    def handle(self, event: pygame.Event) -> Outcome | None:
+        """Answer an event with what came of it: a button pressed, a value changed, or nothing."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._pressed(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._released(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        elif event.type == pygame.TEXTINPUT and self.focus is not None:
+            return self.focus.write(event.text)
+        elif event.type in {pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST}:
+            self._let_go()
+        return None
+
+    def draw(self, canvas: Sheet, style: Style) -> None:
+        """Put all widgets, the focus ring, an open list and an explanation on the canvas."""
+        self._unit = style.u
+        for widget in self.widgets:
+            widget.draw(canvas, style)
+        if self.shows_focus and self.focus is not None:
+            self._draw_ring(self.focus, canvas, style)
+        grabbing = self._grabbing()
+        if grabbing is not None:
+            grabbing.draw_over(canvas, style)
+            return
+        explained = self._explained()
+        if explained is not None and self.explanation and self._held is None:
+            draw_tip(self.explanation, explained, canvas, style)
+
+    def _all(self) -> Iterator[Widget]:
+        """Yield every widget, those in scrolled areas after their area."""
+        for widget in self.widgets:
+            yield widget
+            if isinstance(widget, ScrollArea):
+                yield from widget.content
+
+    def _grabbing(self) -> DropDown | None:
+        for widget in self._all():
+            if isinstance(widget, DropDown) and widget.grabs:
+                return widget
+        return None
+
+    def _under(self, point: Point) -> Widget | None:
+        """Return the uppermost widget at a point that answers the mouse."""
+        grabbing = self._grabbing()
+        if grabbing is not None:
+            return grabbing if grabbing.covers(point) else None
+        found = None
+        for widget in self._all():
+            answers = widget.focusable or isinstance(widget, ScrollArea)
+            if answers and widget.covers(point):
+                found = widget
+        return found
+
+    def _area_of(self, widget: Widget | None) -> ScrollArea | None:
+        for area in self.widgets:
+            if isinstance(area, ScrollArea) and (widget is area or widget in area.content):
+                return area
+        return None
+
+    def _explained(self) -> Widget | None:
+        hovered = next((widget for widget in self._all() if widget.hovered), None)
+        if hovered is not None and (hovered.reason or hovered.tip):
+            return hovered
+        return self.focus if self.shows_focus else None
+
+    def _moved(self, point: Point) -> Outcome | None:
+        self._mouse = point
+        if self._held is None:
+            self._hover(point)
+            return None
+        area = self._area_of(self._held)
+        way = abs(point[1] - self._start[1])
+        turns_to_scrolling = (
+            area is not None
+            and area is not self._held
+            and area.furthest
+            and not isinstance(self._held, (Slider, TextField, DropDown))
+            and way > theme.DRAG_BEGINS * self._unit
+        )
+        if turns_to_scrolling and area is not None:
+            # A finger that moves over a button in a list means the list.
+            self._held.held = False
+            self._held = area
+            area.press(self._start)
+        return self._held.drag(point)
+
+    def _hover(self, point: Point) -> None:
+        under = self._under(point)
+        for widget in self._all():
+            widget.hover(point if widget is under else None)
+
+    def _pressed(self, point: Point) -> Outcome | None:
+        self._mouse = self._start = point
+        grabbing = self._grabbing()
+        if grabbing is not None:
+            outcome = grabbing.press(point)
+            self._hover(point)
+            return outcome
+        widget = self._under(point)
+        self.shows_focus = False
+        if widget is None:
+            self._move_focus(None, by_key=False)
+            return None
+        if widget.focusable:
+            self._move_focus(widget, by_key=False)
+        self._held = widget
+        widget.held = True
+        return widget.press(point)
+
+    def _released(self, point: Point) -> Outcome | None:
+        held, self._held = self._held, None
+        if held is None:
+            return None
+        held.held = False
+        outcome = held.release(point)
+        self._hover(point)
+        return outcome
+
+    def _let_go(self) -> None:
+        """Forget the mouse: it left the window, or the window lost it."""
+        if self._held is not None:
+            self._held.held = False
+            self._held = None
+        for widget in self._all():
+            widget.hover(None)
+
+    def _wheel(self, event: pygame.Event) -> None:
+        under = self._under(self._mouse)
+        area = self._area_of(under)
+        if area is not None and area.wheel(getattr(event, "precise_y", event.y)):
+            self._hover(self._mouse)
+
+    def _key(self, event: pygame.Event) -> Outcome | None:
+        grabbing = self._grabbing()
+        taker = grabbing or self.focus
+        if taker is not None and (grabbing or self.shows_focus or taker_writes(taker)):
+            answer = taker.key_down(event)
+            if answer is not False:
+                self.shows_focus = True
+                return None if answer is True else answer
+        self._move_by_key(event)
+        return self._own_key(event)
+
+    def _own_key(self, event: pygame.Event) -> Outcome | None:
+        """Answer the keys that work wherever the focus is: Enter, Esc, shortcuts, pages."""
+        if is_enter(event) and self.default:
+            return self._press(self[self.default])
+        if event.key == pygame.K_ESCAPE and self.cancel:
+            return Pressed(self.cancel)
+        if not event.mod & WITH_COMMAND:
+            for widget in self._all():
+                if isinstance(widget, Pressable) and widget.shortcut == event.key:
+                    return self._press(widget)
+        area = self._area_of(self.focus)
+        if area is None:
+            areas = (widget for widget in self.widgets if isinstance(widget, ScrollArea))
+            area = next(areas, None)
+        if area is not None and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
+            area.key_down(event)
+        return None
+
+    @staticmethod
+    def _press(widget: Widget) -> Outcome | None:
+        return Pressed(widget.key) if widget.enabled else None
+
+    def _move_by_key(self, event: pygame.Event) -> None:
+        """Move the focus with Tab, Shift+Tab and the arrows."""
+        if event.key == pygame.K_TAB and not event.mod & WITH_COMMAND:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS and not event.mod & WITH_COMMAND:
+            if self.focus is None:
+                self._step(1)
+            elif not self.shows_focus:
+                self.shows_focus = True
+            else:
+                self._go(ARROWS[event.key])
+
+    def _stops(self) -> list[Widget]:
+        """Return what the focus can go to; the disabled as well, so that their reason is read."""
+        return [
+            widget for widget in self._all() if widget.focusable and widget.rect.size != (0, 0)
+        ]
+
+    def _step(self, way: int) -> None:
+        stops = self._stops()
+        if not stops:
+            return
+        if self.focus in stops:
+            index = (stops.index(self.focus) + way) % len(stops)
+        else:
+            index = 0 if way > 0 else -1
+        self._move_focus(stops[index], by_key=True)
+
+    def _go(self, way: tuple[int, int]) -> None:
+        """Move the focus to the nearest widget in a direction."""
+        if self.focus is None:
+            return
+        here = self.focus.rect
+        ahead = [
+            (distance, widget)
+            for widget in self._stops()
+            if widget is not self.focus
+            and (distance := _distance(here, widget.rect, way)) is not None
+        ]
+        if ahead:
+            self._move_focus(min(ahead, key=lambda pair: pair[0])[1], by_key=True)
+
+    def _move_focus(self, widget: Widget | None, *, by_key: bool) -> None:
+        if self.focus is not None and self.focus is not widget:
+            self.focus.leave()
+        self.focus = widget
+        self.shows_focus = by_key
+        if isinstance(widget, TextField):
+            widget.enter(by_key=by_key)
+        area = self._area_of(widget)
+        if area is not None and widget is not None and widget is not area:
+            area.reveal(widget.rect)
+
+    def _draw_ring(self, widget: Widget, canvas: Sheet, style: Style) -> None:
+        gap, width = style.px(theme.RING_GAP), max(2.0, theme.RING * style.u)
+        grow = gap + round(width)
+        place = widget.rect.inflate(2 * grow, 2 * grow)
+        radius = corner_radius(widget, style) + grow
+        ring = style.shapes.panel(place.size, radius, None, line=theme.FOCUS, width=width)
+        canvas.put(ring, place.topleft)
+
+
+def taker_writes(widget: Widget) -> bool:
+    """Return whether a widget takes keys although its ring is not shown: one writes in it."""
+    return isinstance(widget, (TextField, Slider, ScrollArea))
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
+    """Return how far another rectangle lies in a direction; None if it does not lie there."""
+    across, down = there.centerx - here.centerx, there.centery - here.centery
+    ahead = across * way[0] + down * way[1]
+    if way[0]:
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        beyond = there.left >= here.right - 1 if way[0] > 0 else there.right <= here.left + 1
+    else:
+        aside = max(0, there.left - here.right, here.left - there.right)
+        beyond = there.top >= here.bottom - 1 if way[1] > 0 else there.bottom <= here.top + 1
+    if not beyond or ahead <= 0:
+        return None
+    return ahead + 3 * aside

@@ -1,0 +1,116 @@
+"""What is only looked at: labels, and the panels that hold other widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ui import theme
+from euchre.ui.shapes import clear
+from euchre.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    import pygame
+
+    from euchre.ui.style import Style
+    from euchre.ui.text import Align, Weight
+    from euchre.ui.theme import Colour
+    from euchre.ui.widgets.widget import Sheet
+
+
+class Label(Widget):
+    """A text that stays inside its rectangle: wrapped, shrunk or cut short if it must be."""
+
+    focusable = False
+
+    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+        self,
+        text: str,
+        *,
+        size: float = theme.BODY,
+        colour: Colour | None = None,
+        weight: Weight = "regular",
+        align: Align = "left",
+        top: bool = False,
+        key: str = "",
+    ) -> None:
+        """Write a text; without a colour in that of second text; upright centred or `top`."""
+        super().__init__(key, text)
+        self.text = text
+        self.size = size
+        self.colour = colour
+        self.weight: Weight = weight
+        self.align: Align = align
+        self.top = top
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        return (self.text, self.size, self.colour, self.weight, self.align, self.top)
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the text on a transparent ground."""
+        picture = clear(self.rect.size)
+        block = style.text.block(
+            self.text,
+            self.size,
+            self.colour or style.felt.muted,
+            self.rect.width,
+            weight=self.weight,
+            align=self.align,
+            max_height=self.rect.height,
+        )
+        space = self.rect.height - block.get_height()
+        picture.blit(block, (0, 0 if self.top else max(0, space // 2)))
+        return picture
+
+
+class Panel(Widget):
+    """A dark plaque with a soft shadow, and a title in brass if it has one."""
+
+    focusable = False
+    radius = theme.PANEL_RADIUS
+
+    def __init__(self, title: str = "", *, key: str = "", shadow: bool = True) -> None:
+        """Write a title at the top, or nothing."""
+        super().__init__(key, title)
+        self.title = title
+        self.shadow = shadow
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        return (self.title, self.radius)
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the panel without its shadow."""
+        plain = style.shapes.panel(
+            self.rect.size,
+            style.px(self.radius),
+            style.felt.plaque,
+            line=style.felt.line,
+            width=max(1.0, theme.LINE * style.u),
+        )
+        if not self.title:
+            return plain
+        picture = plain.copy()
+        side = style.px(theme.PADDING)
+        title = style.text.line(
+            self.title,
+            theme.LEAD,
+            theme.BRASS,
+            weight="bold",
+            max_width=self.rect.width - 2 * side,
+        )
+        picture.blit(title, (side, round(side * 0.75)))
+        return picture
+
+    def draw(self, canvas: Sheet, style: Style) -> None:
+        """Put the shadow and the panel on the canvas."""
+        if self.shadow and min(self.rect.size) > 0:
+            blur = style.px(theme.SHADOW_BLUR)
+            shadow = style.shapes.shadow(
+                self.rect.size, style.px(self.radius), blur, theme.SHADOW_STRENGTH
+            )
+            drop = style.px(theme.SHADOW_DROP)
+            canvas.put(shadow, (self.rect.x - 2 * blur, self.rect.y - 2 * blur + drop))
+        super().draw(canvas, style)
