@@ -1,0 +1,112 @@
+"""What there is to tell about a finished deal: made at the table, drawn by the result panels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.play.record import Player
+    from euchre.rules.cards import Card, Suit
+    from euchre.rules.events import DealScored, Result
+    from euchre.rules.options import Options
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.state import Shown, Spoken
+    from euchre.rules.view import PlayerView
+
+
+@dataclass(frozen=True)
+class DealSummary:
+    """One deal that was played to the end, as everybody at the table may know it."""
+
+    number: int
+    """Which deal of the game it was, from 1."""
+    options: Options
+    """The house rules in force; `options.target` is what the game is played to."""
+    players: Mapping[Seat, Player]
+    sides: tuple[Side, ...]
+    """Who scores together; the viewer's side first."""
+    viewer: Seat | None
+    """Whose table this is: "you" in the words; None: a spectator's, or several people's."""
+    dealer: Seat
+    upcard: Card | None
+    calls: tuple[Spoken, ...]
+    """Everything said, passes included, in order."""
+    maker: Seat
+    trump: Suit | None
+    """None is no-trump."""
+    alone: bool
+    lone_defender: Seat | None
+    sitting_out: frozenset[Seat]
+    result: Result
+    """The reason for the points."""
+    tricks: Mapping[Side, int]
+    points: Mapping[Side, int]
+    scores: Mapping[Side, int]
+    """The running score, this deal's points in it."""
+    hands: Mapping[Seat, tuple[Card, ...]]
+    """Everybody's cards in the order played; empty for those who sat out."""
+    winners: tuple[Seat, ...]
+    """Who took each trick, in order; the n-th card of every hand lay in the n-th trick."""
+    next_dealer: Seat
+    winner: Side | None
+    """The side that has won the game with this deal."""
+
+    @property
+    def makers(self) -> Side:
+        """The side that made trump."""
+        return next(side for side in self.sides if self.maker in side)
+
+
+def summary_of(
+    view: PlayerView, scored: DealScored, players: Mapping[Seat, Player], number: int
+) -> DealSummary:
+    """The summary of the deal that *view* shows just after it was scored."""
+    shown, table = view.shown, view.setup.table
+    assert shown is not None
+    assert shown.maker is not None
+    mine = table.side_of(view.seat) if view.seat is not None else table.sides[0]
+    return DealSummary(
+        number=number,
+        options=view.options,
+        players=players,
+        sides=tuple(sorted(table.sides, key=lambda side: side != mine)),
+        viewer=view.seat,
+        dealer=shown.dealer,
+        upcard=shown.upcard,
+        calls=shown.calls,
+        maker=shown.maker,
+        trump=shown.trump,
+        alone=bool(shown.alone),
+        lone_defender=shown.lone_defender,
+        sitting_out=shown.sitting_out,
+        result=scored.result,
+        tricks=scored.tricks,
+        points=scored.points,
+        scores=scored.scores,
+        hands=_hands(view, shown),
+        winners=tuple(trick_winner(view, index) for index in range(len(shown.tricks))),
+        next_dealer=scored.next_dealer,
+        winner=view.winner,
+    )
+
+
+def trick_winner(view: PlayerView, index: int) -> Seat:
+    """Who takes the trick with this *index*, or would if it ended now."""
+    shown, ranking = view.shown, view.setup.ranking
+    assert shown is not None
+    trick = shown.tricks[index]
+    led = ranking.suit_of(trick[0].card, shown.trump)
+    strengths = ranking.strengths(shown.trump, led)
+    return max(trick, key=lambda played: strengths[played.card]).seat
+
+
+def _hands(view: PlayerView, shown: Shown) -> dict[Seat, tuple[Card, ...]]:
+    return {
+        seat: tuple(
+            played.card for trick in shown.tricks for played in trick if played.seat is seat
+        )
+        for seat in view.setup.table.seats
+    }
