@@ -23,14 +23,11 @@ _language = "en"
 
 
 def use(language: str) -> None:
-    """Speak a language of `LANGUAGES`; without a readable catalogue, English."""
+    """Speak a language of `LANGUAGES`; any other, or one without a catalogue, is English."""
     global _catalogue, _language  # noqa: PLW0603 - the one sanctioned variable
-    if language not in LANGUAGES:
-        message = f"unknown language {language!r}; there are {', '.join(LANGUAGES)}"
-        raise ValueError(message)
-    _language = language
+    _language = language if language in available() else "en"
     try:
-        _catalogue = gettext.translation(DOMAIN, LOCALE, [language], fallback=True)
+        _catalogue = gettext.translation(DOMAIN, LOCALE, [_language], fallback=True)
     except (OSError, ValueError):
         # A damaged catalogue must not keep anybody from playing.
         _catalogue = gettext.NullTranslations()

@@ -278,6 +278,6 @@ def _grain() -> pygame.Surface:
     upright.set_alpha(128)
     tile.blit(upright, (0, 0))
     fuzz = noise(side, side)
-    fuzz.set_alpha(100)
+    fuzz.set_alpha(150)
     tile.blit(fuzz, (0, 0))
     return tile

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from euchre.ui import theme
+from euchre.ui import assets, theme
 from euchre.ui.shapes import Shapes
 from euchre.ui.text import Text
 
 if TYPE_CHECKING:
-    from euchre.ui.theme import Felt
+    from pathlib import Path
 
-ASSETS = Path(__file__).parents[2] / "assets"
+    from euchre.storage.settings import Settings
+    from euchre.ui.theme import Felt
 
 
 class Style:
@@ -29,23 +29,33 @@ class Style:
         table: str = "green",
         *,
         four_colour: bool = False,
-        assets: Path = ASSETS,
+        folder: Path | None = None,
     ) -> None:
-        """Prepare for a window of a size in pixels and a table colour of `theme.FELTS`."""
+        """Prepare for a window of a size in pixels and a table colour of `theme.FELTS`.
+
+        Fonts and suit signs come from the assets of the game, or another folder like them.
+        """
         self.size = size
         self.u = theme.scale(size)
         self.felt: Felt = theme.FELTS.get(table, theme.FELTS["green"])
         self.shapes = Shapes()
-        self.text = Text(assets, self.u, four_colour=four_colour)
+        self.text = Text(folder or assets.root(), self.u, four_colour=four_colour)
 
     def px(self, length: float) -> int:
         """Return a length in units as whole pixels; what has a length keeps at least one."""
         return max(1, round(length * self.u)) if length > 0 else round(length * self.u)
 
 
+def style_for(size: tuple[int, int], settings: Settings | None = None) -> Style:
+    """Return the one style that all scenes of a window share, so that they share pictures.
+
+    Without settings (when something is wrong with them) the green table.
+    """
+    if settings is None:
+        return _kept(size, "green", four_colour=False)
+    return _kept(size, settings.table_colour, four_colour=settings.four_colour)
+
+
 @lru_cache(maxsize=2)
-def style_for(
-    size: tuple[int, int], table: str = "green", *, four_colour: bool = False
-) -> Style:
-    """Return the one style that all scenes of a window share, so that they share pictures."""
+def _kept(size: tuple[int, int], table: str, *, four_colour: bool) -> Style:
     return Style(size, table, four_colour=four_colour)

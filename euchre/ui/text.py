@@ -160,9 +160,7 @@ class Text:
                 pictures.append(self._sign(suit, _sign_height(pixels), tint))
             else:
                 pictures.append(font.render(part, True, colour))  # noqa: FBT003
-        line = clear(
-            (sum(map(pygame.Surface.get_width, pictures)), font.get_linesize()), colour
-        )
+        line = clear((sum(picture.get_width() for picture in pictures), font.get_linesize()))
         x = 0
         for picture in pictures:
             # Signs stand on the line of the text, in the middle of its capitals.
@@ -215,7 +213,7 @@ class Text:
         if len(lines) > room:
             last = " ".join(lines[room - 1 :])
             lines = [*lines[: room - 1], self._shortened(last, pixels, weight, width)]
-        block = clear((width, len(lines) * step), colour)
+        block = clear((width, len(lines) * step))
         for number, content in enumerate(lines):
             line = self._line(content, pixels, colour, weight, width, False)  # noqa: FBT003
             x = _shift(align, width - line.get_width())

@@ -154,16 +154,16 @@ HEADING = 30
 LEAD = 23
 BUTTON = 20
 BODY = 18
-SMALL = 15
+SMALL = 16
 SCORE = 34
 
-SMALLEST_TEXT = 10
+SMALLEST_TEXT = 11
 """Texts never shrink below this many pixels, whatever the window."""
 LIGHT_TEXT = 0.3
 """Text brighter than this (as `luminance` measures) stands on dark ground."""
 LEADING = 1.3
 """The distance of two lines of a block as a part of the text's size."""
-SHRINK = 0.78
+SHRINK = 0.72
 """A label that is too long shrinks to this part of its size before it is cut short."""
 
 TARGET = 44
@@ -190,7 +190,7 @@ CARD_RADIUS = 0.045
 """Radius of a card's corner as a part of its height."""
 TABLE_RING_STRENGTH = 84
 TABLE_RING_LINE = 2.4
-FELT_GRAIN = 9
+FELT_GRAIN = 8
 """How far, out of 255, the cloth's threads differ from each other."""
 
 FONT_FILES: dict[str, str] = {

@@ -125,7 +125,7 @@ class Button(Pressable):
         text = style.text
         side = style.px(theme.GAP if self.align == "centre" else theme.PADDING * 0.8)
         room = self.rect.width - 2 * side
-        label = _with_sign(self.sign, self.label, room, style, colours.label)
+        label = self._label(style, room, colours.label)
         detail = self.reason or self.detail
         if not self.detail:
             lines = [label]
@@ -145,6 +145,40 @@ class Button(Pressable):
             x = side if self.align == "left" else (self.rect.width - line.get_width()) // 2
             picture.blit(line, (x, y))
             y += line.get_height()
+
+    def _label(self, style: Style, room: int, colour: Colour) -> pygame.Surface:
+        """Return the label with its sign: in one line, or else in two where they fit."""
+        indent = 0 if self.sign is None else style.px(theme.BUTTON * 1.1 + theme.GAP * 0.5)
+        written = self._words(style, max(1, room - indent), colour)
+        if self.sign is None:
+            return written
+        drawn = icon(self.sign, style.px(theme.BUTTON * 1.1), colour)
+        both = clear((indent + written.get_width(), written.get_height()), colour)
+        both.blit(drawn, (0, (both.get_height() - drawn.get_height()) // 2))
+        both.blit(written, (indent, 0))
+        return both
+
+    def _words(self, style: Style, room: int, colour: Colour) -> pygame.Surface:
+        text = style.text
+        fits = text.width(self.label, theme.BUTTON, "bold") * theme.SHRINK <= room
+        if fits or self.detail or self.rect.height < 2 * text.height(theme.SMALL):
+            return text.line(
+                self.label,
+                theme.BUTTON,
+                colour,
+                weight="bold",
+                max_width=room,
+                plain_signs=not self.enabled,
+            )
+        return text.block(
+            self.label,
+            theme.SMALL,
+            colour,
+            room,
+            weight="bold",
+            align=self.align,
+            max_height=self.rect.height,
+        )
 
 
 class IconButton(Pressable):
@@ -194,20 +228,3 @@ def corner_radius(widget: Widget, style: Style) -> int:
     """Return the radius of a widget's corners in pixels."""
     round_ends = min(widget.rect.size) // 2
     return round_ends if widget.radius < 0 else min(round_ends, style.px(widget.radius))
-
-
-def _with_sign(
-    sign: Icon | None, label: str, room: int, style: Style, colour: Colour
-) -> pygame.Surface:
-    """Return a button's label with the sign before it."""
-    if sign is None:
-        return style.text.line(label, theme.BUTTON, colour, weight="bold", max_width=room)
-    drawn = icon(sign, style.px(theme.BUTTON * 1.1), colour)
-    indent = drawn.get_width() + style.px(theme.GAP * 0.7)
-    line = style.text.line(
-        label, theme.BUTTON, colour, weight="bold", max_width=max(1, room - indent)
-    )
-    both = clear((indent + line.get_width(), line.get_height()), colour)
-    both.blit(drawn, (0, (both.get_height() - drawn.get_height()) // 2))
-    both.blit(line, (indent, 0))
-    return both

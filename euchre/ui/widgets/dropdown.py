@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import theme
-from euchre.ui.widgets.choice import Choice
+from euchre.ui.widgets.choice import Choice, Option
 from euchre.ui.widgets.icons import icon
 from euchre.ui.widgets.widget import Outcome, Point, is_press
 
@@ -145,7 +145,7 @@ class DropDown(Choice):
         """Put the list below the pill, or where there is room for all of it."""
         rows = len(self.options)
         edge = style.px(8)
-        widest = max(style.text.width(option.label, theme.BODY) for option in self.options)
+        widest = max(style.text.width(_words(option), theme.BODY) for option in self.options)
         width = max(self.rect.width, min(widest + style.px(88), window[0] - 2 * edge))
         row = min(max(self.rect.height, style.px(theme.TARGET)), (window[1] - 2 * edge) // rows)
         place = pygame.Rect(self.rect.x, self.rect.bottom + style.px(6), width, row * rows)
@@ -186,12 +186,16 @@ class DropDown(Choice):
         if chosen:
             check = icon("check", style.px(18), colour)
             picture.blit(check, check.get_rect(midleft=(place.x + style.px(12), place.centery)))
-        words = f"{option.label} ({option.reason})" if option.reason else option.label
         label = style.text.line(
-            words,
+            _words(option),
             theme.BODY,
             colour,
             weight="bold" if chosen else "regular",
             max_width=place.width - left - style.px(8),
         )
         picture.blit(label, label.get_rect(midleft=(place.x + left, place.centery)))
+
+
+def _words(option: Option) -> str:
+    """Return what stands in the list for an option: its label, and why it cannot be chosen."""
+    return f"{option.label} – {option.reason}" if option.reason else option.label
