@@ -46,9 +46,9 @@ LEVELS = [
 ]
 
 
-def place(style: Style, widget: Widget, x: float, y: float, w: float, h: float) -> Widget:
-    """Give a widget its place in units."""
-    widget.rect = pygame.Rect(style.px(x), style.px(y), style.px(w), style.px(h))
+def place(style: Style, widget: Widget, *units: float) -> Widget:
+    """Give a widget its place: left, top, width and height in units."""
+    widget.rect = pygame.Rect(tuple(map(style.px, units)))
     return widget
 
 
@@ -141,12 +141,12 @@ def panel(style: Style) -> list[Widget]:
         toggle.hovered = row == 1
         made.append(place(style, toggle, 750, 434 + 62 * row, 300, 58))
     area = ScrollArea("area", "The rules in short")
-    inside: list[Widget] = []
-    for row in range(8):
-        inside.append(
+    area.fill(
+        [
             place(style, Button(f"in{row}", f"Game {row + 1}"), 4, 4 + 54 * row, 130, 46)
-        )
-    area.fill(inside)
+            for row in range(8)
+        ]
+    )
     made.append(place(style, area, 1064, 434, 156, 180))
     area.scroll_to(style.px(70))
     return made

@@ -121,9 +121,23 @@ class Button(Pressable):
         label = theme.BRASS if self.kind == "accent" else theme.IVORY
         return Colours(fill, line, label, felt.muted)
 
+    def needs(self, style: Style, width: int) -> int:
+        """Return the height of the label and the wrapped detail below it."""
+        label = style.text.height(theme.BUTTON, "bold") + style.px(theme.GAP * 1.4)
+        if self.detail:
+            room = width - 2 * self._side(style)
+            block = style.text.block(
+                self.reason or self.detail, theme.SMALL, theme.INK, room, align=self.align
+            )
+            label += block.get_height()
+        return max(label, super().needs(style, width))
+
+    def _side(self, style: Style) -> int:
+        return style.px(theme.GAP if self.align == "centre" else theme.PADDING * 0.8)
+
     def _write(self, picture: pygame.Surface, style: Style, colours: Colours) -> None:
         text = style.text
-        side = style.px(theme.GAP if self.align == "centre" else theme.PADDING * 0.8)
+        side = self._side(style)
         room = self.rect.width - 2 * side
         label = self._label(style, room, colours.label)
         detail = self.reason or self.detail

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 BACKWARD = (pygame.K_LEFT,)
 FORWARD = (pygame.K_RIGHT,)
+SWITCH = (52, 28)
+SIDE = 10
+"""Lengths in units: the switch, and the room left of the text and right of the switch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +210,25 @@ class Toggle(Widget):
                 self.rect.size, corner_radius(self, style), felt.raised
             ).copy()
         switch = self._switch(style)
-        side = style.px(10)
+        side = style.px(SIDE)
         place = switch.get_rect(midright=(self.rect.width - side, self.rect.height // 2))
         picture.blit(switch, place)
-        self._write(picture, style, side, place.left - side - style.px(theme.GAP))
+        self._write(picture, style, side, self.rect.width - self._taken(style))
         return picture
+
+    def needs(self, style: Style, width: int) -> int:
+        """Return the height of the label and the wrapped detail below it."""
+        label = style.text.height(theme.BODY) + style.px(theme.GAP)
+        below = self.reason or self.detail
+        if below:
+            room = width - self._taken(style)
+            muted = style.felt.muted
+            label += style.text.block(below, theme.SMALL, muted, room).get_height()
+        return max(label, super().needs(style, width))
+
+    def _taken(self, style: Style) -> int:
+        """Return the width that the switch and the gaps take from the text."""
+        return style.px(SWITCH[0]) + 2 * style.px(SIDE) + style.px(theme.GAP)
 
     def _write(self, picture: pygame.Surface, style: Style, left: int, room: int) -> None:
         colour = theme.IVORY if self.enabled else style.felt.faint
@@ -229,7 +246,7 @@ class Toggle(Widget):
     def _switch(self, style: Style) -> pygame.Surface:
         """Return the switch; where the knob stands tells its state without any colour."""
         felt = style.felt
-        size = (style.px(52), style.px(28))
+        size = (style.px(SWITCH[0]), style.px(SWITCH[1]))
         on = self.value and self.enabled
         fill = theme.BRASS if on else felt.lit
         line = theme.BRASS if on else felt.outline if self.enabled else felt.line

@@ -198,4 +198,4 @@ class DropDown(Choice):
 
 def _words(option: Option) -> str:
     """Return what stands in the list for an option: its label, and why it cannot be chosen."""
-    return f"{option.label} – {option.reason}" if option.reason else option.label
+    return f"{option.label}: {option.reason}" if option.reason else option.label

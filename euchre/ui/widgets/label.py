@@ -48,6 +48,12 @@ class Label(Widget):
         """Return everything the picture depends on."""
         return (self.text, self.size, self.colour, self.weight, self.align, self.top)
 
+    def needs(self, style: Style, width: int) -> int:
+        """Return the height of the wrapped text."""
+        colour = self.colour or style.felt.muted
+        block = style.text.block(self.text, self.size, colour, width, weight=self.weight)
+        return block.get_height()
+
     def paint(self, style: Style) -> pygame.Surface:
         """Return the text on a transparent ground."""
         picture = clear(self.rect.size)

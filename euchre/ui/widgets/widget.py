@@ -93,6 +93,10 @@ class Widget:
         seen = self.rect if self.clip is None else self.rect.clip(self.clip)
         return bool(seen.collidepoint(point))
 
+    def needs(self, style: Style, width: int) -> int:  # noqa: ARG002
+        """Return the height in pixels at which all its texts fit into a width."""
+        return style.px(theme.TARGET)
+
     def hover(self, point: Point | None) -> None:
         """Learn where over the widget the mouse is; None: elsewhere."""
         self.hovered = point is not None

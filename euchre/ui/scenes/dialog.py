@@ -1,0 +1,171 @@
+"""A question or a notice that lies over the screen until it is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import theme
+from euchre.ui.scene import Pop
+from euchre.ui.shapes import clear, opaque
+from euchre.ui.style import style_for
+from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.widgets import Kind
+
+WIDTH = 600
+BUTTON_HEIGHT = 52
+"""Lengths in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One of the buttons below a question."""
+
+    key: str
+    label: str
+    kind: Kind = "secondary"
+
+
+def close(answer: str) -> Change:  # noqa: ARG001
+    """Answer every answer by closing the dialog."""
+    return Pop()
+
+
+class Dialog:
+    """A scene with a title, a text and buttons; Esc gives the safe answer.
+
+    `then` is asked with the key of the answer for what happens next; it must leave the dialog:
+    `Pop`, `Replace` or `Quit`.
+    """
+
+    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+        self,
+        context: Context,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        *,
+        safe: str,
+        then: Callable[[str], Change] = close,
+    ) -> None:
+        """Ask; `safe` is the key of the answer that changes nothing, which has the focus."""
+        self._context = context
+        self._then = then
+        self._panel = Panel()
+        self._title = Label(
+            title, size=theme.HEADING, colour=theme.IVORY, weight="serif", align="centre"
+        )
+        self._text = Label(text, align="centre", top=True)
+        self._area = ScrollArea("text", title)
+        self._buttons = [
+            Button(answer.key, answer.label, kind=answer.kind) for answer in answers
+        ]
+        for button in self._buttons:
+            button.radius = -1
+        self._form = Form(self._panel, self._title, self._area, *self._buttons, cancel=safe)
+        self._form.focus_on(safe, show=False)
+        self._form.default = safe
+        self._veil: pygame.Surface | None = None
+        self._laid_for: Style | None = None
+
+    @property
+    def wake(self) -> float | None:
+        """Nothing moves here."""
+        return None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the dialog out for a window of this size."""
+        self._lay(style_for(size, self._context.settings))
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Go on with the answer that was given."""
+        outcome = self._form.handle(event)
+        return self._then(outcome.key) if isinstance(outcome, Pressed) else None
+
+    def update(self, seconds: float) -> Change | None:
+        """Nothing happens by itself."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim the screen below and put the dialog on it."""
+        style = style_for(canvas.size, self._context.settings)
+        if style is not self._laid_for:
+            self._lay(style)
+        if self._veil is not None:
+            canvas.put(self._veil, (0, 0))
+        self._form.draw(canvas, style)
+
+    def _lay(self, style: Style) -> None:
+        self._laid_for = style
+        self._veil = clear(style.size)
+        self._veil.fill(opaque(theme.SHADOW, theme.VEIL_STRENGTH))
+        width = min(style.px(WIDTH), style.size[0] - 2 * style.px(theme.MARGIN))
+        side = style.px(theme.PADDING * 1.25)
+        inner = width - 2 * side
+        title = style.text.block(
+            self._title.text, theme.HEADING, theme.IVORY, inner, weight="serif"
+        ).get_height()
+        rows = _rows(self._buttons, inner, style)
+        button, gap = style.px(BUTTON_HEIGHT), style.px(theme.GAP)
+        below = len(rows) * button + (len(rows) - 1) * gap
+        fixed = 2 * side + title + 3 * gap + below
+        text = style.text.block(self._text.text, theme.BODY, theme.IVORY, inner).get_height()
+        room = min(text, style.size[1] - 2 * style.px(theme.MARGIN) - fixed)
+        panel = pygame.Rect(0, 0, width, fixed + room)
+        panel.center = (style.size[0] // 2, style.size[1] // 2)
+        self._panel.rect = panel
+        self._title.rect = pygame.Rect(panel.x + side, panel.y + side, inner, title)
+        self._text.rect = pygame.Rect(0, 0, inner, text)
+        top = self._title.rect.bottom + gap
+        self._area.rect = pygame.Rect(panel.x + side, top, inner, room)
+        self._area.fill([self._text])
+        _place_rows(rows, pygame.Rect(panel.x + side, top + room + 2 * gap, inner, button), gap)
+
+
+def question(  # noqa: PLR0913
+    context: Context,
+    title: str,
+    text: str,
+    *,
+    yes: str,
+    no: str,
+    then: Callable[[str], Change],
+) -> Dialog:
+    """Return a dialog with two answers, keys "yes" and "no"; "no" is the safe one."""
+    answers = (Answer("no", no), Answer("yes", yes, "primary"))
+    return Dialog(context, title, text, answers, safe="no", then=then)
+
+
+def notice(context: Context, title: str, text: str) -> Dialog:
+    """Return a dialog that only says something."""
+    return Dialog(context, title, text, (Answer("ok", _("OK"), "primary"),), safe="ok")
+
+
+def _rows(buttons: list[Button], width: int, style: Style) -> list[list[Button]]:
+    """Return the buttons side by side if their labels fit, else below each other."""
+    gap = style.px(theme.GAP)
+    share = (width - gap * (len(buttons) - 1)) // len(buttons)
+    widest = max(style.text.width(button.label, theme.BUTTON, "bold") for button in buttons)
+    if widest + 2 * style.px(theme.PADDING) <= share:
+        return [buttons]
+    return [[button] for button in buttons]
+
+
+def _place_rows(rows: Sequence[Sequence[Widget]], first: pygame.Rect, gap: int) -> None:
+    """Give each button of each row its share of the width."""
+    for number, row in enumerate(rows):
+        share = (first.width - gap * (len(row) - 1)) // len(row)
+        for column, button in enumerate(row):
+            x = first.x + column * (share + gap)
+            y = first.y + number * (first.height + gap)
+            button.rect = pygame.Rect(x, y, share, first.height)
