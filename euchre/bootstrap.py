@@ -100,15 +100,27 @@ OPEN_SPIEL = Group(
 )
 
 
-def prepare(*groups: Group, data_dir: Path | None = None, ask: bool = True) -> None:
+def prepare(
+    *groups: Group, data_dir: Path | None = None, ask: bool = True, share: bool = False
+) -> None:
     """Make the groups importable in this process; what this Python has already is used.
 
     Asks before it downloads, unless `ask` is false or nobody is there to answer. Leaves the
-    program (SystemExit, status 1) after one sentence if that fails or is refused.
+    program (SystemExit, status 1) after one sentence if that fails or is refused. With `share`,
+    Python programs started by this process can import the groups, too.
     """
+    before = tuple(sys.path)
     missing = [group for group in groups if not _use(group, data_dir)]
-    if not missing:
-        return
+    if missing:
+        _add(missing, data_dir, ask=ask)
+    if share:
+        added = [folder for folder in sys.path if folder not in before]
+        inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [*added, *inherited]))
+
+
+def _add(missing: Sequence[Group], data_dir: Path | None, *, ask: bool) -> None:
+    """Set up what is missing, or leave the program."""
     # Not needed at any later start.
     from euchre.installer import SetUpError  # noqa: PLC0415
 

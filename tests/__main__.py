@@ -1,0 +1,32 @@
+"""Runs all the tests, setting up what they need first: python3 tests [arguments of pytest].
+
+They run on all cores; -n 0 runs them in one process, for a debugger or for printing.
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path[0] = ROOT
+
+from euchre import notice  # noqa: E402
+
+
+def main(arguments):
+    # type: (list[str]) -> int
+    """Run pytest from the project's folder; return its exit status."""
+    notice.require_python()
+    from euchre.bootstrap import GAME, OPEN_SPIEL, TESTS, prepare
+
+    prepare(GAME, TESTS, OPEN_SPIEL, share=True)
+    import pytest
+
+    if os.getcwd() != ROOT:
+        # pytest is to find its settings, and yet the files that were named.
+        arguments = [os.path.abspath(a) if os.path.exists(a) else a for a in arguments]
+        os.chdir(ROOT)
+    return int(pytest.main(["-n", "auto"] + arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

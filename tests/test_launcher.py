@@ -1,0 +1,112 @@
+"""The entry in the application menu and on the desktop, in a home folder of its own."""
+
+from __future__ import annotations
+
+import re
+import sys
+from configparser import RawConfigParser
+from pathlib import Path
+
+import pytest
+
+from euchre import launcher
+from euchre.__main__ import main
+
+pytestmark = pytest.mark.skipif(not launcher.available(), reason="menus of this kind only")
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("CI", "true")
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+def read(path: Path) -> dict[str, str]:
+    parser = RawConfigParser(delimiters="=")
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    parser.read(path, encoding="utf-8")
+    return dict(parser["Desktop Entry"])
+
+
+def arguments(value: str) -> list[str]:
+    """Read Exec as a desktop does: first the file's escapes, then quotes, then field codes."""
+    unescaped = value.replace("\\\\", "\\")
+    quoted = re.findall(r'"((?:[^"\\]|\\.)*)"', unescaped)
+    return [re.sub(r"\\(.)", r"\1", part).replace("%%", "%") for part in quoted]
+
+
+def test_it_is_added_to_the_menu_and_the_desktop_and_removed_again(home: Path) -> None:
+    (home / "Desktop").mkdir()
+    assert not launcher.installed()
+    paths = launcher.add()
+    assert set(paths) == {
+        home / ".local/share/applications/euchre.desktop",
+        home / "Desktop/euchre.desktop",
+    }
+    assert launcher.installed()
+    assert all(path.stat().st_mode & 0o111 for path in paths)
+    assert launcher.remove() == paths
+    assert not launcher.installed()
+    assert not any(path.exists() for path in paths)
+    assert launcher.remove() == ()
+
+
+def test_it_starts_this_program_with_this_python(home: Path) -> None:
+    entry = read(launcher.add()[0])
+    assert arguments(entry["Exec"]) == [sys.executable, str(ROOT / "main.py")]
+    assert entry["Type"] == "Application"
+    assert entry["Terminal"] == "false"
+
+
+def test_its_icon_is_there() -> None:
+    icon = Path(read(launcher.add()[0])["Icon"])
+    assert icon.is_absolute()
+    assert icon.is_file()
+
+
+def test_it_keeps_the_data_folder_however_that_is_called() -> None:
+    folder = Path('/odd "folder" 100% $HOME `x` \\back')
+    entry = read(launcher.add(folder)[0])
+    assert arguments(entry["Exec"])[-2:] == ["--data-dir", str(folder)]
+
+
+def test_a_desktop_in_another_language_is_found(home: Path) -> None:
+    (home / ".config").mkdir()
+    (home / ".config/user-dirs.dirs").write_text('XDG_DESKTOP_DIR="$HOME/Schreibtisch"\n')
+    (home / "Schreibtisch").mkdir()
+    assert home / "Schreibtisch/euchre.desktop" in launcher.add()
+
+
+def test_without_a_desktop_the_menu_is_enough(home: Path) -> None:
+    (home / ".config").mkdir()
+    (home / ".config/user-dirs.dirs").write_text('XDG_DESKTOP_DIR="$HOME/"\n')
+    assert launcher.add() == (home / ".local/share/applications/euchre.desktop",)
+
+
+def test_adding_twice_leaves_one_entry() -> None:
+    assert launcher.add() == launcher.add()
+
+
+def test_what_may_not_be_written_is_told(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / ".local").touch()
+    assert main(["--add-launcher"]) == 1
+    assert str(home / ".local") in capsys.readouterr().err
+
+
+def test_the_command_line_tells_what_it_did(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(home / ".local/share/applications/euchre.desktop")
+    assert main(["--add-launcher"]) == 0
+    assert path in capsys.readouterr().out
+    assert main(["--remove-launcher"]) == 0
+    assert path in capsys.readouterr().out
+    assert main(["--remove-launcher"]) == 0
+    assert "no entry" in capsys.readouterr().out
