@@ -17,14 +17,15 @@ Ease = Callable[[float], float]
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where and how a sprite lies: the middle of it in pixels, the angle in degrees (clockwise
-    positive), its scale, which side is up, how high above the table, how opaque.
-    """
+    """Where and how a sprite lies."""
 
     x: float = 0.0
     y: float = 0.0
+    """The middle of it, in pixels of the window."""
     angle: float = 0.0
+    """In degrees, clockwise."""
     scale: float = 1.0
+    """How large, compared with the height it is laid with."""
     face: float = 1.0
     """0 shows the back, 1 the front; between them the card is turning over."""
     lift: float = 0.0
@@ -298,7 +299,9 @@ class Glides:
         """Whether any sprite is on its way."""
         return bool(self._running)
 
-    def to(self, sprite: Posable, pose: Pose, seconds: float = 0.12, ease: Ease = ease_out) -> None:
+    def to(
+        self, sprite: Posable, pose: Pose, seconds: float = 0.12, ease: Ease = ease_out
+    ) -> None:
         """Send a sprite to a pose, from where it is now; the same goal again changes nothing."""
         running = self._running.get(id(sprite))
         if (running[0].to if running else sprite.pose) == pose:

@@ -6,16 +6,16 @@ from functools import lru_cache
 from pathlib import Path
 
 
-class MissingAssets(FileNotFoundError):
+class MissingAssetsError(FileNotFoundError):
     """The program's pictures are not where they belong: it was copied without them."""
 
 
 @lru_cache(maxsize=1)
 def root() -> Path:
-    """Return the folder `assets`; MissingAssets if there is none."""
+    """Return the folder `assets`; MissingAssetsError if there is none."""
     package = Path(__file__).resolve().parents[1]
     for folder in (package.parent / "assets", package / "assets"):
         if (folder / "cards").is_dir():
             return folder
     message = f"no folder with the pictures at {package.parent / 'assets'}"
-    raise MissingAssets(message)
+    raise MissingAssetsError(message)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 SOUNDS = ("deal", "play", "turn", "sweep", "shuffle", "own_turn", "win", "euchre", "illegal")
@@ -68,7 +72,8 @@ class Audio:
         wanted = self._ready and self._volume > 0
         if wanted and pygame.mixer.get_init() is None:
             try:
-                pygame.mixer.init(RATE, FORMAT, CHANNELS, BUFFER)
+                with _muffled():
+                    pygame.mixer.init(RATE, FORMAT, CHANNELS, BUFFER)
             except pygame.error:
                 # No device: nothing is lost but sound, and nothing is tried again.
                 self._ready = False
@@ -83,3 +88,20 @@ class Audio:
             return None
         sound.set_volume(self._volume)
         return sound
+
+
+@contextmanager
+def _muffled() -> Iterator[None]:
+    """Keep standard error quiet: ALSA writes a page to it where there is no device."""
+    if sys.platform != "linux":
+        yield
+        return
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)

@@ -114,7 +114,10 @@ class Canvas:
         if self._items == self._shown:
             return []
         rects = merged(rect.clip(window) for rect in self._differences())
-        if sum(rect.width * rect.height for rect in rects) > WHOLE * window.width * window.height:
+        if (
+            sum(rect.width * rect.height for rect in rects)
+            > WHOLE * window.width * window.height
+        ):
             return [window]
         return rects
 
@@ -125,7 +128,10 @@ class Canvas:
         last = _common(reversed(old[first:]), reversed(new[first:]))
         old_stop, new_stop = len(old) - last, len(new) - last
         before, after = old[first:old_stop], new[first:new_stop]
-        before_rects, after_rects = self._shown_rects[first:old_stop], self._rects[first:new_stop]
+        before_rects, after_rects = (
+            self._shown_rects[first:old_stop],
+            self._rects[first:new_stop],
+        )
         had, has = set(before), set(after)
         if len(had) < len(before) or len(has) < len(after):
             return before_rects + after_rects
@@ -176,7 +182,7 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
 def _partner(rect: Rect, others: Sequence[Rect]) -> int | None:
     """The first of `others` that is better painted together with `rect` than apart."""
     area = rect.width * rect.height + CALL_COST
-    for index in rect.collidelistall(others):  # type: ignore[type-var]
+    for index in rect.collidelistall(others):
         other = others[index]
         union = rect.union(other)
         if union.width * union.height <= area + other.width * other.height:

@@ -136,7 +136,10 @@ class CardArt:
         top = BORDER + round(height * INDEX_TOP)
         if look.large_index:
             patch = column.get_rect(topleft=(left, top)).inflate(height // 50, height // 50)
-            for place in (patch, patch.move(wide - 2 * patch.centerx, high - 2 * patch.centery)):
+            for place in (
+                patch,
+                patch.move(wide - 2 * patch.centerx, high - 2 * patch.centery),
+            ):
                 surface.fill(theme.CARD_FACE, place.clip(surface.get_rect().inflate(-12, -12)))
         surface.blit(column, (left, top))
         turned = pygame.transform.flip(column, flip_x=True, flip_y=True)

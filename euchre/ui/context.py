@@ -2,67 +2,132 @@
 
 from __future__ import annotations
 
+import json
+import logging
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from euchre import i18n
+from euchre.i18n import _
 from euchre.ui.animation import Motion, motion
 from euchre.ui.card_art import Look
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from euchre.play.thinking import Beside
     from euchre.storage.paths import Paths
     from euchre.storage.settings import Settings
     from euchre.ui.audio import Audio
     from euchre.ui.cards import CardPictures
 
+_log = logging.getLogger(__name__)
+
 
 class Context:
     """Built once when the program starts and passed to every scene."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the parts it is put together from
         self,
         settings: Settings,
         paths: Paths,
         pictures: CardPictures,
         audio: Audio,
         save: Callable[[Settings], None],
+        *,
+        speed: str | None = None,
+        test_log: bool = False,
     ) -> None:
-        """Put the parts together and let the settings take effect; `save` keeps changed ones."""
+        """Put the parts together and let the settings take effect.
+
+        `save` keeps changed settings, OSError if it cannot; `speed` is a motion that holds until
+        the player chooses another one, and is not kept; `test_log` lets `report` print.
+        """
         self.paths = paths
         self.pictures = pictures
         self.audio = audio
+        self.notices: list[str] = []
+        """Sentences for the player that no scene is waiting for; the window shows them soon."""
+        self.chores: dict[str, Iterator[object]] = {}
+        """Work for moments when nothing moves, by name, a step at a time: see `later`."""
         self._save = save
-        self._settings = settings
+        self._kept = settings
+        overrides: dict[str, Any] = {} if speed is None else {"motion": speed}
+        self._settings = replace(settings, **overrides)
+        self._test_log = test_log
+        self._system_language = i18n.language()
+        self._thinking: Beside | None = None
         self._take_effect()
 
     @property
     def settings(self) -> Settings:
-        """The player's settings; replaced as a whole by `change`."""
+        """The player's settings in force; replaced as a whole by `change`."""
         return self._settings
 
     @property
     def motion(self) -> Motion:
-        """How much motion the player wants, for a `Timeline` or `Glides`; ask in each frame."""
+        """How much motion the player wants, for a `Timeline` or `Glides`; ask in each frame.
+
+        They multiply every duration by its pace; give them the durations of normal motion.
+        """
         return motion(self._settings.motion, reduced=self._settings.reduced_motion)
 
-    def change(self, **fields: Any) -> None:  # noqa: ANN401 (checked by Settings itself)
-        """Change settings by name: they take effect at once and are saved."""
+    @property
+    def thinking(self) -> Beside:
+        """The process in which the computer players think; shared by all games."""
+        if self._thinking is None:
+            # Multiprocessing takes a while to import and is not needed for the first picture.
+            from euchre.play.thinking import Beside  # noqa: PLC0415
+
+            self._thinking = Beside()
+        return self._thinking
+
+    def change(self, **fields: Any) -> None:
+        """Change settings by name: they take effect at once and are kept."""
         settings = replace(self._settings, **fields)
-        if settings != self._settings:
-            self._settings = settings
-            self._take_effect()
-            self._save(settings)
+        self._kept = replace(self._kept, **fields)
+        if settings == self._settings:
+            return
+        self._settings = settings
+        self._take_effect()
+        try:
+            self._save(self._kept)
+        except OSError as error:
+            _log.warning("settings not saved: %s", error)
+            sentence = _(
+                "The settings could not be saved ({reason}); they hold until you quit."
+            )
+            self.notices.append(sentence.format(reason=error.strerror or error))
+
+    def later(self, name: str, work: Iterator[object]) -> None:
+        """Do some work, a step of a few milliseconds at a time, while nothing moves.
+
+        It takes the place of unfinished work with the same name.
+        """
+        self.chores[name] = work
+
+    def report(self, what: str, **facts: Any) -> None:
+        """Print a line of JSON for a program that tests this one, if it asked for it."""
+        if self._test_log:
+            sys.stdout.write(json.dumps({"what": what, **facts}, default=str) + "\n")
+            sys.stdout.flush()
+
+    def close(self) -> None:
+        """End what runs beside the picture: sound and thinking."""
+        self.audio.close()
+        if self._thinking is not None:
+            self._thinking.close()
 
     def _take_effect(self) -> None:
         """Hand the settings to those parts that keep a copy; scenes ask for them as they draw."""
         chosen = self._settings
-        i18n.use(chosen.language)
+        language = chosen.language or self._system_language
+        i18n.use(language if language in i18n.LANGUAGES else self._system_language)
         self.pictures.look = Look(
             back=chosen.card_back,
             four_colour=chosen.four_colour,
             large_index=chosen.large_index,
-            language=chosen.language,
+            language=i18n.language(),
         )
         self.audio.volume = 0.0 if chosen.muted else chosen.volume

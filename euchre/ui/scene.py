@@ -20,8 +20,10 @@ class Scene(Protocol):
 
     @property
     def wake(self) -> float | None:
-        """When `update` wants to be called: 0 in every frame (something moves), in so many
-        seconds, or None: not before the next input.
+        """When `update` wants to be called next.
+
+        0 is in every frame (something moves), a number is in so many seconds, None is not before
+        the next input; after every input it is called in any case.
         """
 
     def handle(self, event: Event) -> Change | None:

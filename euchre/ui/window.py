@@ -25,17 +25,25 @@ UNSEEN = ("offscreen", "dummy", "evdev")
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class NoDisplay(Exception):
-    """There is no screen to open a window on; the text is for the person who started it."""
+class CannotStartError(Exception):
+    """Something is missing without which there is no game; the text is for the player."""
+
+
+class NoDisplayError(CannotStartError):
+    """There is no screen to open a window on."""
 
 
 class GameWindow:
     """The one window of the program; sizes and positions are pixels of its surface."""
 
     def __init__(
-        self, size: tuple[int, int] | None = None, icon: Path | None = None, *, full: bool = False
+        self,
+        size: tuple[int, int] | None = None,
+        icon: Path | None = None,
+        *,
+        full: bool = False,
     ) -> None:
-        """Open the window, or raise NoDisplay. Starts those parts of pygame a picture needs."""
+        """Open the window, or raise NoDisplayError. Starts those parts of pygame a picture needs."""
         try:
             pygame.display.init()
             self._check_driver()
@@ -46,12 +54,11 @@ class GameWindow:
             self._window.minimum_size = theme.SMALLEST
             self.screen = self._window.get_surface()
         except pygame.error as error:
-            raise NoDisplay(_no_display(str(error))) from error
+            raise NoDisplayError(_no_display(str(error))) from error
         self._full = False
         if icon is not None:
             self._show_icon(icon)
-        if full:
-            self.toggle_full_screen()
+        self.full_screen = full
 
     @property
     def size(self) -> tuple[int, int]:
@@ -62,13 +69,25 @@ class GameWindow:
         """Bring the surface to the screen."""
         self._window.flip()
 
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to a window."""
-        self._full = not self._full
-        if self._full:
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen; set it to change that."""
+        return self._full
+
+    @full_screen.setter
+    def full_screen(self, full: bool) -> None:
+        if full == self._full:
+            return
+        self._full = full
+        if full:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """Width and height as the system counts them, to open the window anew."""
+        return self._window.size
 
     def events(self) -> Iterator[pygame.Event]:
         """Yield the waiting events, positions in pixels, and of many moves in a row the last.
@@ -103,7 +122,7 @@ class GameWindow:
     def _check_driver() -> None:
         driver = pygame.display.get_driver()
         if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-            raise NoDisplay(_no_display(driver))
+            raise NoDisplayError(_no_display(driver))
         if sys.platform == "linux" and driver == "x11":
             # Else SDL brings every picture to the screen by way of OpenGL, which is ten times
             # slower where there is no graphics card. Wayland has no other way.

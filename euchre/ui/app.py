@@ -1,0 +1,149 @@
+"""Starts the game: settings, window, first picture, and only then everything else."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from euchre import notice
+from euchre.i18n import _
+from euchre.storage.paths import paths_in
+from euchre.storage.settings import Settings, load, save
+from euchre.ui import fault
+from euchre.ui.assets import MissingAssetsError, root
+from euchre.ui.audio import Audio
+from euchre.ui.cards import CardPictures
+from euchre.ui.context import Context
+from euchre.ui.loop import Loop, run
+from euchre.ui.window import CannotStartError, GameWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre.command_line import StartOptions
+    from euchre.ui.scene import Scene
+
+_log = logging.getLogger(__name__)
+
+FAILED, INTERRUPTED = 1, 130
+
+
+def main(start: StartOptions) -> int:
+    """Play until the window is closed; return the exit status of the program.
+
+    What keeps it from starting is told in one sentence on standard error.
+    """
+    try:
+        context = _context(start)
+        if start.start is not None:
+            _check_table(start)
+        window = _window(context, start)
+    except (CannotStartError, MissingAssetsError) as error:
+        notice.tell(str(error), _("Close"))
+        return FAILED
+    return _play(context, window, start)
+
+
+def first_scene(context: Context, start: StartOptions) -> Scene:
+    """Return the screen to begin with: a table, if one was asked for, or the title."""
+    if start.start is None:
+        return title(context)
+    # Neither is needed for a title.
+    from euchre.ui.sitting import sit_down  # noqa: PLC0415
+
+    return sit_down(context, start)
+
+
+def title(context: Context) -> Scene:
+    """Return the title screen."""
+    # Scenes lead to one another; each is imported by the one that leads to it.
+    from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+    return TitleScene(context)
+
+
+def _check_table(start: StartOptions) -> None:
+    # As above; a mistake is told before a window opens.
+    from euchre.ui.sitting import record  # noqa: PLC0415
+
+    record(start)
+
+
+def _window(context: Context, start: StartOptions) -> GameWindow:
+    """Open the window as large as asked for, or as it was last time."""
+    settings = context.settings
+    size = start.size
+    if size is None and settings.window_size != Settings.window_size:
+        size = settings.window_size
+    icon = root() / "icons" / "euchre-64.png"
+    return GameWindow(size, icon, full=start.full_screen or settings.full_screen)
+
+
+def _context(start: StartOptions) -> Context:
+    """Return what the scenes are given, with a notice if the settings were damaged."""
+    paths = paths_in(start.data_dir)
+    loaded = load(paths.settings)
+    assets = root()
+    context = Context(
+        loaded.settings,
+        paths,
+        CardPictures(assets),
+        Audio(assets / "sounds"),
+        lambda settings: save(settings, paths.settings),
+        speed=start.speed,
+        test_log=start.test_log,
+    )
+    if loaded.kept_as is not None:
+        sentence = _("The settings could not be read and begin anew; the old file is {file}.")
+        context.notices.append(sentence.format(file=loaded.kept_as))
+    elif loaded.damaged:
+        context.notices.append(_("The settings could not be read; the usual ones hold."))
+    return context
+
+
+def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
+    def on_fault(error: Exception) -> Scene:
+        _log.error("unexpected error", exc_info=error)
+        noted = fault.note(error, context.paths.faults)
+        context.report("fault", error=repr(error))
+        file = context.paths.faults if noted else None
+        return fault.FaultScene(error, file, lambda: title(context))
+
+    def after_first() -> None:
+        context.report("shown", size=window.size)
+        context.later("start", _rest_of_start(context))
+
+    try:
+        loop = Loop(context, first_scene(context, start), window.size, on_fault)
+        run(loop, window, after_first)
+        _remember_size(context, window)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - the last line of defence: it must be told
+        return _failed(error, context)
+    finally:
+        context.close()
+        window.close()
+    return 0
+
+
+def _rest_of_start(context: Context) -> Iterator[None]:
+    """Start, after the first picture, what it did not need."""
+    context.audio.ready()
+    yield
+    context.thinking.start()
+    yield
+
+
+def _remember_size(context: Context, window: GameWindow) -> None:
+    if not window.full_screen:
+        context.change(window_size=window.points)
+
+
+def _failed(error: Exception, context: Context) -> int:
+    noted = fault.note(error, context.paths.faults)
+    sentence = _("Euchre had to stop: {error}.").format(error=repr(error))
+    if noted:
+        sentence += "\n" + _("Details are in {file}.").format(file=context.paths.faults)
+    notice.tell(sentence, _("Close"))
+    return FAILED

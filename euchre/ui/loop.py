@@ -1,0 +1,171 @@
+"""The main loop: time, input and picture for the stack of scenes, and rest while nothing moves."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.ui.canvas import Canvas
+from euchre.ui.scene import Push, changed
+from euchre.ui.sleep import sleeper
+from euchre.ui.toast import Toast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pygame import Event, Surface
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.window import GameWindow
+
+RATE = 60
+"""Frames a second while something moves; also the most inputs answered one by one."""
+LONGEST_STEP = 0.05
+"""Seconds that pass in one frame at most while something moves: a hitch is not a leap."""
+CHORE_SECONDS = 0.006
+"""How much of a frame in which nothing moves may be used for work ahead."""
+
+PICTURE_LOST = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+"""Events after which the window wants to be given its picture again."""
+
+
+class Loop:
+    """Plays a stack of scenes; `step` is one frame and knows neither clock nor window."""
+
+    def __init__(
+        self,
+        context: Context,
+        first: Scene,
+        size: tuple[int, int],
+        on_fault: Callable[[Exception], Scene],
+    ) -> None:
+        """Begin with one scene; after an error in a scene, `on_fault` says which one follows."""
+        self.context = context
+        self.canvas = Canvas(size)
+        self.stack: tuple[Scene, ...] = ()
+        self._on_fault = on_fault
+        self._faulty = False
+        self._toast = Toast(context)
+        context.pictures.resize(size)
+        self._change(Push(first))
+
+    @property
+    def wake(self) -> float | None:
+        """When to step next: 0 as soon as possible, in so many seconds, None after an input."""
+        if not self.stack:
+            return 0.0
+        times = [time for time in (self.stack[-1].wake, self._toast.wake) if time is not None]
+        return min(times, default=None)
+
+    def step(self, seconds: float, events: Iterable[Event], screen: Surface) -> bool:
+        """Let time pass, answer the events, draw; return whether the screen has changed.
+
+        Time comes before input, so that what an input starts does not miss its beginning.
+        """
+        try:
+            self._fit(screen.get_size())
+            self._play(seconds, events)
+            changed_parts = self._draw(screen)
+        except Exception as error:
+            if self._faulty:
+                raise
+            self._faulty = True
+            self.stack = ()
+            self._change(Push(self._on_fault(error)))
+            self.canvas.invalidate()
+            return self._draw(screen)
+        self._faulty = False
+        return changed_parts
+
+    def chore(self) -> None:
+        """Do a step of the work that waits for a moment of rest."""
+        chores = self.context.chores
+        name = next(iter(chores))
+        work = chores[name]
+        try:
+            if next(work, self) is self and chores.get(name) is work:
+                del chores[name]
+        except Exception:
+            del chores[name]
+            raise
+
+    def _play(self, seconds: float, events: Iterable[Event]) -> None:
+        self._toast.update(seconds)
+        top = self.stack[-1]
+        self._change(top.update(min(seconds, LONGEST_STEP) if top.wake == 0 else seconds))
+        answered = False
+        for event in events:
+            if event.type == pygame.QUIT:
+                self.stack = ()
+            if not self.stack:
+                return
+            self._change(self._answer(event))
+            answered = True
+        if answered and self.stack:
+            self._change(self.stack[-1].update(0.0))
+
+    def _answer(self, event: Event) -> Change | None:
+        if event.type in PICTURE_LOST:
+            self.canvas.invalidate()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.context.change(full_screen=not self.context.settings.full_screen)
+            return None
+        return self.stack[-1].handle(event)
+
+    def _change(self, change: Change | None) -> None:
+        before = self.stack
+        self.stack = changed(before, change)
+        for scene in self.stack:
+            if scene not in before:
+                scene.resize(self.canvas.size)
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        if size == self.canvas.size:
+            return
+        self.canvas.resize(size)
+        self.context.pictures.resize(size)
+        for scene in self.stack:
+            scene.resize(size)
+
+    def _draw(self, screen: Surface) -> bool:
+        for scene in self.stack:
+            scene.draw(self.canvas)
+        self._toast.draw(self.canvas)
+        return bool(self.canvas.show(screen)) if self.stack else False
+
+
+def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None:
+    """Play until the stack is empty; `after_first` is called when the first picture is shown."""
+    clock = pygame.Clock()
+    loop.step(0.0, (), window.screen)
+    window.flip()
+    after_first()
+    sleep = sleeper()
+    while loop.stack:
+        _rest(loop, sleep)
+        seconds = clock.tick(RATE) / 1000
+        shown = loop.step(seconds, window.events(), window.screen)
+        if shown:
+            window.flip()
+        window.full_screen = loop.context.settings.full_screen
+
+
+def _rest(loop: Loop, sleep: Callable[[float], None]) -> None:
+    """While nothing moves, work ahead, or else sleep until something happens."""
+    wake = loop.wake
+    if wake == 0:
+        return
+    end = time.perf_counter() + CHORE_SECONDS
+    if loop.context.chores:
+        while loop.context.chores and time.perf_counter() < end:
+            loop.chore()
+        return
+    until = None if wake is None else time.perf_counter() + wake
+    while not pygame.event.peek():
+        left = 60.0 if until is None else until - time.perf_counter()
+        if left <= 0:
+            return
+        sleep(left)
