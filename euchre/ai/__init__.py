@@ -1,0 +1,1 @@
+"""Computer players: a PlayerView goes in, an Action comes out."""

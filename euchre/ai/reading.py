@@ -1,0 +1,77 @@
+"""What a PlayerView says, put into bits: seats become numbers, cards places in a layout."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai.encoding import layout
+from euchre.ai.situation import Situation
+from euchre.rules.actions import Claim
+
+if TYPE_CHECKING:
+    from euchre.ai.encoding import Layout
+    from euchre.rules.cards import Card, Suit
+    from euchre.rules.seats import Seat
+    from euchre.rules.state import Shown
+    from euchre.rules.view import PlayerView
+
+
+def number(view: PlayerView, seat: Seat) -> int:
+    """The number of *seat*, clockwise from the first seat of the table."""
+    return view.setup.table.seats.index(seat)
+
+
+def layout_for(view: PlayerView, trump: Suit | None) -> Layout:
+    """The layout of the view's pack with *trump*."""
+    return layout(view.setup.pack, view.setup.ranking, trump)
+
+
+def facts(view: PlayerView) -> Shown:
+    """The facts of the deal in progress; ValueError between deals."""
+    if view.shown is None:
+        message = "no cards have been dealt"
+        raise ValueError(message)
+    return view.shown
+
+
+def out_of_play(shown: Shown) -> tuple[Card, ...]:
+    """Cards that everybody has seen go out of play: turned down, or laid under the kitty."""
+    under = [
+        card for call in shown.calls if isinstance(call.call, Claim) for card in call.call.cards
+    ]
+    turned_down = shown.upcard is not None and not shown.picked_up
+    return (*under, shown.upcard) if turned_down and shown.upcard else tuple(under)
+
+
+def situation(view: PlayerView) -> Situation:
+    """The play so far as the viewer knows it: only his own cards are in the hands.
+
+    Needs a maker; who leads is taken from the first trick, or from whose turn it is.
+    """
+    shown = facts(view)
+    if shown.maker is None:
+        message = "trump is not made yet"
+        raise ValueError(message)
+    suits = layout_for(view, shown.trump)
+    hands = [0, 0, 0, 0]
+    dealer = number(view, shown.dealer)
+    tricks = shown.tricks
+    first = tricks[0][0].seat if tricks else view.turn or shown.dealer
+    taken_up = suits.bits[shown.upcard] if shown.picked_up and shown.upcard else 0
+    at = Situation(
+        suits,
+        hands,
+        dealer=dealer,
+        maker=number(view, shown.maker),
+        leader=number(view, first),
+        sitting_out=frozenset(number(view, seat) for seat in shown.sitting_out),
+        turned_down=suits.mask(out_of_play(shown)),
+        picked_up=taken_up,
+        buried=suits.mask(view.discards),
+    )
+    for trick in tricks:
+        for played in trick:
+            at.play(suits.bits[played.card])
+    if view.seat is not None:
+        hands[number(view, view.seat)] = suits.mask(view.hand)
+    return at
