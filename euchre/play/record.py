@@ -41,3 +41,7 @@ class Record:
     seed: int
     """What the shuffles and the computer players' choices follow from."""
     actions: tuple[Action, ...] = ()
+    undos: int = 0
+    """How often something was taken back; statistics tell such games apart."""
+    name: str = ""
+    """What the game is called in the list of games; empty until somebody names it."""

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
 
 from euchre.play.dealing import drawn_number, pack_of
-from euchre.play.record import Record
 from euchre.play.thinking import AtOnce, Question, Thinking
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.game import IllegalAction, apply, new_game
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from euchre.play.record import Player
+    from euchre.play.record import Player, Record
     from euchre.rules.events import Event
     from euchre.rules.game import Game
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat, Side
+
+
+class Keeping(Protocol):
+    """Somebody who writes a game down while it is played."""
+
+    def done(self, action: Action) -> None:
+        """*action* has just been done."""
+
+    def undone(self, count: int) -> None:
+        """The last *count* actions were taken back."""
 
 
 class Session:
@@ -32,16 +42,18 @@ class Session:
         self,
         record: Record,
         thinking: Thinking | None = None,
-        on_action: Callable[[Action], None] | None = None,
+        keep: Keeping | None = None,
     ) -> None:
         """Continue the game of *record*; IllegalAction if its actions break the rules.
 
-        *on_action* is told every action as soon as it is done, before anything is returned.
+        *keep* is told everything as soon as it is done, before anything is returned.
         """
         self._record = record
         self._thinking = thinking or AtOnce()
-        self._on_action = on_action
+        self._keep = keep
         self._asked = False
+        self._undone: list[Action] = []
+        self._undos = record.undos
         self._games = [new_game(record.options, record.dealer)]
         for action in record.actions:
             self._games.append(apply(self._games[-1], action).game)
@@ -55,9 +67,7 @@ class Session:
     def record(self) -> Record:
         """The game so far, to be kept."""
         start = self._record
-        return Record(
-            start.options, start.players, start.dealer, start.seed, tuple(self._actions)
-        )
+        return replace(start, actions=tuple(self._actions), undos=self._undos)
 
     @property
     def options(self) -> Options:
@@ -129,10 +139,64 @@ class Session:
         return Shuffle(pack_of(number, setup, self._game.dealer))
 
     def _do(self, action: Action) -> tuple[Event, ...]:
+        events = self._take(action)
+        self._undone.clear()
+        return events
+
+    def _take(self, action: Action) -> tuple[Event, ...]:
         game, events = apply(self._game, action)
         self._games.append(game)
         self._actions.append(action)
         self._asked = False
-        if self._on_action is not None:
-            self._on_action(action)
+        if self._keep is not None:
+            self._keep.done(action)
         return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided anything yet."""
+        return self._last_decision() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else done since."""
+        return bool(self._undone)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of the people at the table; each of them must agree to an undo."""
+        return tuple(seat for seat, player in self.players.items() if player.is_person)
+
+    def undo(self) -> None:
+        """Go back to before a person's last decision, through tricks and deals.
+
+        Nothing happens if there is none. What was taken back is lost to `redo` as soon as
+        anything else is done.
+        """
+        last = self._last_decision()
+        if last is None:
+            return
+        taken_back = self._actions[last:]
+        self._undone = taken_back + self._undone
+        del self._actions[last:]
+        del self._games[last + 1 :]
+        self._asked = False
+        self._undos += 1
+        if self._keep is not None:
+            self._keep.undone(len(taken_back))
+
+    def redo(self) -> None:
+        """Do again what was taken back, up to the person's next decision."""
+        while self._undone:
+            action, *self._undone = self._undone
+            self._take(action)
+            if self.awaiting_person is not None:
+                return
+
+    def _last_decision(self) -> int | None:
+        """The place in the log of the last action that was a person's."""
+        for index in range(len(self._actions) - 1, -1, -1):
+            seat = self._games[index].turn
+            if seat is not None and self.players[seat].is_person:
+                return index
+        return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class Options:
 DEFAULTS = Options()
 
 
+@cache
 def choices(name: str) -> tuple[Any, ...]:
     """The values a switch may have, in the order they are offered; KeyError for no switch."""
     hint = get_type_hints(Options)[name]

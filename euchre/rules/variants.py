@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from euchre.rules.cards import JOKER, Rank, Suit, pack
-from euchre.rules.options import Options, in_force, lowest_rank
+from euchre.rules.options import Options, choices, in_force, lowest_rank
 from euchre.rules.ranking import Ranking
 from euchre.rules.scoring import EuchrePoints
 from euchre.rules.seats import FOUR, Table
@@ -135,9 +135,24 @@ PRESETS: Mapping[str, Options] = {
 """The usual house rules of every game."""
 
 
+_OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
+    variant: {"players": (4,), "deck": ("24", "28", "32"), "target": (5, 7, 10, 11, 15)}
+    for variant in ("classic", "us", "canadian", "british")
+}
+
+
+def offered(variant: str, name: str) -> tuple[Any, ...]:
+    """The values of a switch that make sense in this game, in the order they are offered."""
+    return _OFFERED[variant].get(name) or choices(name)
+
+
 def build(options: Options) -> Variant:
     """The game that *options* describe, greyed-out switches left out; ValueError for no game."""
     if options.variant not in VARIANTS:
         message = f"no such game: {options.variant}"
         raise ValueError(message)
+    for name, value in options.as_dict().items():
+        if name != "variant" and value not in offered(options.variant, name):
+            message = f"{name} {value!r} is no part of {options.variant}"
+            raise ValueError(message)
     return VARIANTS[options.variant](in_force(options))

@@ -1,0 +1,61 @@
+"""A lock that one running copy of the program holds on a file, and loses when it dies."""
+
+from __future__ import annotations
+
+import sys
+from typing import IO, TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class FileLock:
+    """Held through an open lock file, so that a killed program leaves nothing locked."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file: IO[bytes] | None = None
+
+    def take(self) -> bool:
+        """Whether the lock is ours now. Where locks cannot be had at all, it is."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = self._path.open("ab")
+        except OSError:
+            return True
+        if _lock(file):
+            self._file = file
+            return True
+        file.close()
+        return False
+
+    def release(self) -> None:
+        """Let others have it."""
+        if self._file is not None:
+            self._path.unlink(missing_ok=True)
+            self._file.close()
+            self._file = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> bool:
+        try:
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import errno
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> bool:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            # Some network file systems have no locks: better to play without than not at all.
+            return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
+        return True

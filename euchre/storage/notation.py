@@ -1,0 +1,165 @@
+"""A game as readable text: one line of JSON for what was agreed, then one action a line.
+
+    {"format": "euchre", "version": 1, "options": {"variant": "classic", ...}, "dealer": "E", ...}
+    shuffle 9D KH JS ...
+    pass
+    order alone
+    undo 2
+
+Hands, turn and score are not written: they follow. `undo N` takes the last N actions back.
+A rule whose change would make old games read differently raises VERSION.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from euchre.play.record import Player, Record
+from euchre.rules.actions import Action, parse_action
+from euchre.rules.game import apply, new_game
+from euchre.rules.options import Options, check
+from euchre.rules.seats import Seat
+from euchre.rules.variants import PRESETS, build
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.rules.game import Game
+
+FORMAT = "euchre"
+VERSION = 1
+
+_LONGEST_NAME = 200
+_LEVELS = ("beginner", "normal", "strong", "expert")
+
+
+class SaveError(ValueError):
+    """A text that is no game of this program."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+        """The line of the text, from 1."""
+        self.why = why
+
+
+class NewerFormat(SaveError):  # noqa: N818 - named for what is there
+    """A game written by a newer version of the program."""
+
+
+def header(record: Record) -> str:
+    """The first line of the text of a game."""
+    options = record.options.as_dict()
+    usual = PRESETS[record.options.variant].as_dict()
+    departures = {name: value for name, value in options.items() if usual[name] != value}
+    values = {
+        "format": FORMAT,
+        "version": VERSION,
+        "options": {"variant": record.options.variant, **departures},
+        "dealer": record.dealer.value,
+        "seed": record.seed,
+        "players": {seat.value: _player(player) for seat, player in record.players.items()},
+    }
+    if record.name:
+        values["name"] = record.name
+    return json.dumps(values, ensure_ascii=False)
+
+
+def write(record: Record) -> str:
+    """The whole text of a game. Undos that were made before it was written are only counted."""
+    undone = ["undo 0"] * record.undos
+    return "\n".join([header(record), *map(str, record.actions), *undone]) + "\n"
+
+
+def read(text: str) -> tuple[Record, Game]:
+    """The game that *text* tells and the state it is in; SaveError if it breaks the rules.
+
+    A last line without its end was torn off by a crash and is left out.
+    """
+    first, newline, rest = text.partition("\n")
+    if not newline:
+        raise SaveError(1, "the first line is not complete")
+    record = _read_header(first)
+    lines = rest.split("\n")[:-1]
+    actions: list[Action] = []
+    games = [new_game(record.options, record.dealer)]
+    undos = 0
+    for number, line in enumerate(lines, 2):
+        word, _, count = line.partition(" ")
+        if word == "undo":
+            back = _whole(count, number, len(actions))
+            undos += 1
+            del actions[len(actions) - back :]
+            del games[len(actions) + 1 :]
+            continue
+        try:
+            action = parse_action(line)
+            games.append(apply(games[-1], action).game)
+        except ValueError as error:
+            raise SaveError(number, str(error)) from error
+        actions.append(action)
+    return replace(record, actions=tuple(actions), undos=undos), games[-1]
+
+
+def _whole(text: str, line: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 9) or int(text) > most:  # noqa: PLR2004
+        raise SaveError(line, "not a number of actions to take back")
+    return int(text)
+
+
+def _player(player: Player) -> dict[str, str]:
+    return {"name": player.name, **({"level": player.level} if player.level else {})}
+
+
+def _read_header(line: str) -> Record:
+    try:
+        values = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(1, "the first line is not readable") from error
+    if not isinstance(values, dict) or values.get("format") != FORMAT:
+        raise SaveError(1, "not a game of this program")
+    version = values.get("version")
+    if type(version) is int and version > VERSION:
+        raise NewerFormat(1, f"written in format {version}, newer than {VERSION}")
+    if version != VERSION or type(version) is not int:
+        raise SaveError(1, "not a version of this format")
+    try:
+        return _agreed(values)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise SaveError(1, f"not what a game needs: {error}") from error
+
+
+def _agreed(values: Mapping[str, Any]) -> Record:
+    options = _options(values["options"])
+    seats = build(options).setup.table.seats
+    players = {seat: _read_player(values["players"][seat.value]) for seat in seats}
+    dealer, seed, name = Seat(values["dealer"]), values["seed"], values.get("name", "")
+    if dealer not in seats or len(values["players"]) != len(seats):
+        message = "a seat that is not at this table"
+        raise ValueError(message)
+    if type(seed) is not int or not 0 <= seed < 2**64:
+        message = "the seed is not a number"
+        raise ValueError(message)
+    return Record(options, players, dealer, seed, name=_short(name))
+
+
+def _options(values: Mapping[str, Any]) -> Options:
+    departures = dict(values)
+    return check(departures, PRESETS[departures.pop("variant")])
+
+
+def _read_player(values: Mapping[str, Any]) -> Player:
+    level = values.get("level")
+    if level is not None and level not in _LEVELS:
+        message = f"no such level: {level!r:.50}"
+        raise ValueError(message)
+    return Player(_short(values["name"]), level)
+
+
+def _short(text: Any) -> str:
+    if not isinstance(text, str) or len(text) > _LONGEST_NAME or not text.isprintable():
+        message = "a name that is no name"
+        raise ValueError(message)
+    return text
