@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from backs import GROUNDS, back
+from courts import court, joker
 from ink import HEIGHT, WIDTH, box, picture
 from palette import CREAM, DEEP_GOLD, EDGE, IVORY, SUITS
 from pips import ace, number_card, sign
@@ -17,8 +18,7 @@ def face(suit: str, rank: str) -> str:
     """The inside of a face: everything but the card itself."""
     colour = SUITS[suit]
     if rank in "JQK":
-        frame = box(46, 22, 158, 306, 8, CREAM, DEEP_GOLD, 1)
-        return frame + sign(suit, colour, 64, 44, 24) + sign(suit, colour, 125, 175, 90)
+        return court(suit, rank, colour)
     if rank == "A":
         return ace(suit, colour)
     return number_card(suit, colour, 10 if rank == "T" else int(rank))
@@ -32,8 +32,7 @@ def deck() -> dict[str, str]:
         for suit in SUITS
         for rank in RANKS
     }
-    frame = box(46, 22, 158, 306, 8, CREAM, DEEP_GOLD, 1)
-    files["XX.svg"] = picture(f"{card}\n{frame}", WIDTH, HEIGHT)
+    files["XX.svg"] = picture(joker(), WIDTH, HEIGHT)
     for name in GROUNDS:
         files[f"back-{name}.svg"] = picture(back(name), WIDTH, HEIGHT)
     for suit, colour in SUITS.items():

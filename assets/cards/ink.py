@@ -7,6 +7,8 @@ WIDTH, HEIGHT = 250, 350
 
 LINE = "#2e1f2b"
 """The thin dark outline around everything that is drawn on a figure."""
+THIN = 1.1
+"""Its width."""
 
 
 def number(value: float) -> str:
@@ -16,12 +18,16 @@ def number(value: float) -> str:
 
 
 def attributes(fill: str, line: str | None, width: float, opacity: float) -> str:
-    """The attributes for filling and outlining; `line` None draws no outline."""
+    """Fill and outline; `line` None draws no outline, LINE and 1.1 are the picture's default."""
     text = f' fill="{fill}"'
-    if line:
-        text += f' stroke="{line}" stroke-width="{number(width)}" stroke-linejoin="round"'
+    if line is None:
+        text += ' stroke="none"'
+    elif line != LINE:
+        text += f' stroke="{line}"'
+    if line and width != THIN:
+        text += f' stroke-width="{number(width)}"'
     if opacity < 1:
-        text += f' opacity="{opacity:.2f}"'
+        text += f' opacity="{opacity:.2f}"'.replace("0.", ".")
     return text
 
 
@@ -34,10 +40,7 @@ def path(
 
 def stroke(data: str, colour: str, width: float = 1.1, opacity: float = 1) -> str:
     """An open line with round ends."""
-    return (
-        f'<path d="{data}" stroke-linecap="round"'
-        f"{attributes('none', colour, width, opacity)}/>"
-    )
+    return f'<path d="{data}"{attributes("none", colour, width, opacity)}/>'
 
 
 def circle(
@@ -80,7 +83,7 @@ def moved(
     if turn:
         steps.append(f"rotate({number(turn)})")
     if mirror:
-        steps.append(f"scale({-scale:.3g} {scale:.3g})")
+        steps.append(f"scale(-{scale:.3g} {scale:.3g})")
     elif scale != 1:
         steps.append(f"scale({scale:.3g})")
     return f'<g transform="{" ".join(steps)}">{content}</g>' if steps else content
@@ -99,9 +102,10 @@ def rounded(left: float, top: float, right: float, bottom: float, radius: float)
 
 
 def picture(content: str, wide: float, high: float) -> str:
-    """A complete SVG file."""
+    """A complete SVG file; lines are thin, dark and round unless an element says otherwise."""
     w, h = number(wide), number(high)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
-        f'viewBox="0 0 {w} {h}">\n{content}\n</svg>\n'
+        f'viewBox="0 0 {w} {h}">\n<g stroke="{LINE}" stroke-width="{THIN}" '
+        f'stroke-linejoin="round" stroke-linecap="round">\n{content}\n</g>\n</svg>\n'
     )
