@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 from euchre.rules import scoring
 from euchre.rules.actions import Action, Shuffle
@@ -23,11 +23,16 @@ if TYPE_CHECKING:
     from euchre.rules.state import Setup
 
 
+# Something that merely compares equal to an action is none.
+_ACTIONS = frozenset(get_args(Action))
+
+
 class IllegalAction(ValueError):  # noqa: N818 - named for the mistake, like the others
     """Something was done that the rules do not allow now; nothing has changed."""
 
     def __init__(self, action: object, phase: Phase) -> None:
-        super().__init__(f"not allowed in phase {phase.name}: {action!s:.200}")
+        # repr and not str: a malformed action has no notation.
+        super().__init__(f"not allowed in phase {phase.name}: {action!r:.200}")
 
 
 @dataclass(frozen=True)
@@ -93,9 +98,15 @@ class Outcome(NamedTuple):
 
 
 def new_game(options: Options, dealer: Seat | None = None) -> Game:
-    """A game before its first deal; *dealer* (the first seat unless given) deals first."""
+    """A game before its first deal; *dealer* (the first seat unless given) deals first.
+
+    ValueError if there is no such game, or if nobody sits where the dealer should.
+    """
     variant = build(options)
     table = variant.setup.table
+    if dealer is not None and dealer not in table.seats:
+        message = f"nobody sits there: {dealer!r}"
+        raise ValueError(message)
     return Game(variant, dealer or table.seats[0], dict.fromkeys(table.sides, 0))
 
 
@@ -103,6 +114,8 @@ def apply(game: Game, action: Action) -> Outcome:
     """The game after *action*, done by whoever's turn it is; IllegalAction if it may not be."""
     stage, seat = game.stage_and_turn
     deal = game.deal
+    if type(action) not in _ACTIONS:
+        raise IllegalAction(action, game.phase)
     if stage is None or seat is None or deal is None:
         return _dealt(game, action)
     legal = game.legal_actions

@@ -1,0 +1,344 @@
+"""Worked cases that replay a deal action by action, in the notation of the case files."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from euchre.rules import (
+    JOKER,
+    Call,
+    Card,
+    Claim,
+    Decide,
+    Defend,
+    Discard,
+    Game,
+    IllegalAction,
+    Name,
+    OrderUp,
+    Pass,
+    Phase,
+    Play,
+    Shuffle,
+    Suit,
+    apply,
+    new_game,
+    view,
+)
+from euchre.rules.events import DealScored
+from tests.rules.tables import stacked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from euchre.rules import Action, Deal, Event, Options, Seat
+
+WITHOUT_TRUMP = "N"
+
+
+def card(text: str) -> Card:
+    """The card as the case files write it; their joker is JK."""
+    return JOKER if text == "JK" else Card.parse(text)
+
+
+def card_text(card: Card) -> str:
+    """The inverse of `card`."""
+    return "JK" if card is JOKER else str(card)
+
+
+def cards(texts: Iterable[str]) -> tuple[Card, ...]:
+    """Several cards."""
+    return tuple(card(text) for text in texts)
+
+
+def suit(text: str | None) -> Suit | None:
+    """The suit, or None for no-trump and for no suit at all."""
+    return None if text in (None, WITHOUT_TRUMP) else Suit(text)
+
+
+_ALONE = {"": False, "alone": True, "later": None}
+_ALONE_TEXT = {False: "", True: ":alone", None: ":later"}
+
+
+def action(text: str) -> Action:
+    """The action as the case files write it; ValueError for cards or suits that do not exist.
+
+    KeyError for a word the runner does not know: a new game brings its own words here.
+    """
+    word, _, rest = text.partition(":")
+    if word not in WORDS:
+        message = f"the runner does not know the action {text!r}"
+        raise LookupError(message)
+    return WORDS[word](rest)
+
+
+def _name(rest: str) -> Action:
+    named, _, alone = rest.partition(":")
+    return Call(suit(named), _ALONE[alone])
+
+
+WORDS: dict[str, Callable[[str], Action]] = {
+    "pass": lambda _: Pass(),
+    "decline": lambda _: Pass(),
+    "order_up": lambda rest: OrderUp(_ALONE[rest]),
+    "take_up": lambda rest: OrderUp(_ALONE[rest]),
+    "name": _name,
+    "benny": lambda rest: Name(Suit(rest)),
+    "discard": lambda rest: Discard(card(rest)),
+    "play": lambda rest: Play(card(rest)),
+    "alone": lambda _: Decide(alone=True),
+    "together": lambda _: Decide(alone=False),
+    "defend_alone": lambda _: Defend(),
+    "claim": lambda rest: Claim(cards(rest.replace(",", " ").split())),
+}
+"""What can be done, by its word in the case files."""
+
+
+def action_text(game: Game, action: Action) -> str:  # noqa: PLR0911 - one return a word
+    """How the case files write *action*, done by whoever's turn it is."""
+    if isinstance(action, Pass):
+        return "decline" if game.phase in (Phase.DEFEND, Phase.RELIEF) else "pass"
+    if isinstance(action, OrderUp):
+        word = "take_up" if game.turn is game.dealer else "order_up"
+        return word + _ALONE_TEXT[action.alone]
+    if isinstance(action, Call):
+        named = action.suit.value if action.suit else WITHOUT_TRUMP
+        return f"name:{named}{_ALONE_TEXT[action.alone]}"
+    if isinstance(action, Name):
+        return f"benny:{action.suit.value}"
+    if isinstance(action, Decide):
+        return "alone" if action.alone else "together"
+    if isinstance(action, Defend):
+        return "defend_alone"
+    if isinstance(action, Discard):
+        return f"discard:{card_text(action.card)}"
+    if isinstance(action, Play):
+        return f"play:{card_text(action.card)}"
+    if isinstance(action, Claim):
+        return ":".join(["claim", *([",".join(map(card_text, action.cards))] * bool(action.cards))])
+    message = f"the runner has no word for {action!r}"
+    raise LookupError(message)
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """A deal replayed so far."""
+
+    game: Game
+    events: tuple[Event, ...] = ()
+    """Everything that happened since the cards were dealt."""
+
+    @property
+    def deal(self) -> Deal:
+        """The deal in progress, or the one just finished."""
+        assert self.game.deal is not None
+        return self.game.deal
+
+    def seat(self, number: int) -> Seat:
+        """The seat with this number."""
+        return self.game.variant.setup.table.seats[number]
+
+    def number(self, seat: Seat | None) -> int | None:
+        """The number of this seat."""
+        return None if seat is None else self.game.variant.setup.table.seats.index(seat)
+
+
+def dealt(options: Options, setup: dict[str, Any]) -> Replayed:
+    """The deal that *setup* describes, before the first action."""
+    seats = new_game(options).variant.setup.table.seats
+    game = new_game(options, seats[setup["dealer"]])
+    if "score" in setup:
+        game = replace(game, scores=dict(zip(game.scores, setup["score"], strict=True)))
+    pack = stacked(
+        game.variant.setup,
+        game.dealer,
+        {seats[int(place)]: cards(held) for place, held in setup["hands"].items()},
+        card(setup["upcard"]) if setup.get("upcard") else None,
+        cards(setup.get("kitty", ())),
+    )
+    return Replayed(*apply(game, Shuffle(pack)))
+
+
+def done(replayed: Replayed, seat: int, text: str) -> Replayed:
+    """The deal after *seat* did what *text* says; AssertionError if it may not."""
+    game = replayed.game
+    assert replayed.number(game.turn) == seat, f"{text}: it is the turn of {game.turn}"
+    assert not _wrong_word(game, text), f"{text}: not the word for it here"
+    after, events = apply(game, _as_listed(game, action(text)))
+    return Replayed(after, replayed.events + events)
+
+
+def refused(replayed: Replayed, seat: int, text: str) -> None:
+    """AssertionError if *seat* may do what *text* says, or if a refusal changes anything."""
+    game = replayed.game
+    before = deepcopy(game)
+    try:
+        wanted = action(text)
+    except ValueError:
+        return
+    if game.turn is None or replayed.number(game.turn) == seat:
+        assert _wrong_word(game, text) or _is_refused(game, wanted), f"{text} was allowed"
+    elif not (game.stage and game.stage.secret):
+        assert not view(game, replayed.seat(seat)).legal, f"{text}: was offered out of turn"
+    assert game == before
+
+
+def _is_refused(game: Game, wanted: Action) -> bool:
+    try:
+        apply(game, _as_listed(game, wanted))
+    except IllegalAction:
+        return True
+    return False
+
+
+def _wrong_word(game: Game, text: str) -> bool:
+    # Only the dealer takes up, and only where nothing is bid does one decline.
+    word = text.partition(":")[0]
+    if word == "take_up":
+        return game.turn is not game.dealer
+    return word == "decline" and game.phase not in (Phase.DEFEND, Phase.RELIEF)
+
+
+def _as_listed(game: Game, wanted: Action) -> Action:
+    # Which cards go under is a set; the game lists them in the order they are held.
+    if isinstance(wanted, Claim):
+        for offered in game.legal_actions:
+            if isinstance(offered, Claim) and set(offered.cards) == set(wanted.cards):
+                return offered
+    return wanted
+
+
+def states(replayed: Replayed) -> set[str]:
+    """All names the case files have for the state of the table."""
+    game = replayed.game
+    if replayed.deal.shown.thrown_in:
+        return {"REDEAL"}
+    if game.phase in _STATES:
+        return {_STATES[game.phase]}
+    return {"DONE", "SCORE"} | ({"GAME_OVER"} if game.winner else set())
+
+
+_STATES = {
+    Phase.RELIEF: "RELIEF",
+    Phase.BENNY: "BENNY",
+    Phase.ORDER: "BID1",
+    Phase.NAME: "BID2",
+    Phase.DISCARD: "DISCARD",
+    Phase.DECIDE: "ALONE",
+    Phase.DEFEND: "DEFEND_ALONE",
+    Phase.PLAY: "PLAY",
+}
+"""The names of the phases in the case files; a new game adds its own."""
+
+
+def legal_texts(replayed: Replayed) -> set[str]:
+    """What may be done, in the words of the case files."""
+    game = replayed.game
+    return {action_text(game, action) for action in game.legal_actions}
+
+
+def _trump(replayed: Replayed) -> str | None:
+    shown = replayed.deal.shown
+    if shown.maker is None:
+        return None
+    return shown.trump.value if shown.trump else WITHOUT_TRUMP
+
+
+def _upcard_in_play(replayed: Replayed) -> bool:
+    deal = replayed.deal
+    upcard = deal.shown.upcard
+    held = any(upcard in deal.hand(seat) for seat in deal.active)
+    return held or any(upcard is played.card for trick in deal.shown.tricks for played in trick)
+
+
+def _dealer_hand_hidden(replayed: Replayed) -> bool:
+    game = replayed.game
+    return not view(game, game.dealer).hand and bool(replayed.deal.hand(game.dealer))
+
+
+def _maker_side(replayed: Replayed) -> int | None:
+    maker, table = replayed.deal.shown.maker, replayed.game.variant.setup.table
+    return None if maker is None else table.sides.index(table.side_of(maker))
+
+
+def _maker_tricks(replayed: Replayed) -> int:
+    maker, table = replayed.deal.shown.maker, replayed.game.variant.setup.table
+    assert maker is not None
+    return replayed.deal.tricks_of(table.side_of(maker))
+
+
+def _points(replayed: Replayed) -> list[int] | None:
+    scored = [event for event in replayed.events if isinstance(event, DealScored)]
+    return list(scored[-1].points.values()) if scored else None
+
+
+def _winner(replayed: Replayed) -> int | None:
+    won, sides = replayed.game.winner, replayed.game.variant.setup.table.sides
+    return None if won is None else sides.index(won)
+
+
+FACTS: dict[str, Callable[[Replayed], object]] = {
+    "to_act": lambda r: r.number(r.game.turn),
+    "trump": _trump,
+    "turn_suit": lambda r: r.deal.shown.proposed.value if r.deal.shown.proposed else None,
+    "maker": lambda r: r.number(r.deal.shown.maker),
+    "maker_side": _maker_side,
+    "maker_tricks": _maker_tricks,
+    "alone": lambda r: r.deal.shown.alone,
+    "alone_defender": lambda r: r.number(r.deal.shown.lone_defender),
+    "sitting_out": lambda r: {r.number(seat) for seat in r.deal.shown.sitting_out},
+    "hand_sizes": lambda r: [len(r.deal.hand(s)) for s in r.deal.setup.table.seats],
+    "upcard_in_play": _upcard_in_play,
+    "dealer_hand_hidden": _dealer_hand_hidden,
+    "dealer": lambda r: r.number(r.deal.shown.dealer),
+    "next_dealer": lambda r: r.number(r.game.dealer),
+    "trick_winners": lambda r: [r.number(r.deal.winner(trick)) for trick in r.deal.taken],
+    "points": _points,
+    "score": lambda r: list(r.game.scores.values()),
+    "game_over": lambda r: r.game.winner is not None,
+    "winner": _winner,
+    "legal": legal_texts,
+}
+"""What can be asked of a table, by its key in `expect`."""
+
+
+def compare(replayed: Replayed, key: str, expected: Any) -> None:
+    """AssertionError if the table is not as *expected*, or *key* is not known."""
+    if key == "state":
+        assert expected in states(replayed), f"state {states(replayed)}"
+    elif key == "legal_includes":
+        assert set(expected) <= legal_texts(replayed)
+    elif key == "legal_excludes":
+        assert not set(expected) & legal_texts(replayed)
+    elif key == "hands":
+        for place, held in expected.items():
+            assert sorted(replayed.deal.hand(replayed.seat(int(place)))) == sorted(cards(held))
+    elif key == "kitty":
+        top = replayed.deal.hidden.kitty[: len(expected)]
+        assert sorted(top) == sorted(cards(expected))
+    elif key == "alone" and expected is False:
+        assert not replayed.deal.shown.alone
+    elif key in FACTS:
+        found = FACTS[key](replayed)
+        wanted = set(expected) if isinstance(found, set) else expected
+        assert found == wanted, f"{key}: {found!r}, expected {wanted!r}"
+    else:
+        message = f"the runner does not know what {key!r} expects"
+        raise AssertionError(message)
+
+
+def run_flow(options: Options, case: dict[str, Any]) -> None:
+    """Replay the actions of *case* and compare what it expects."""
+    replayed = dealt(options, case["setup"])
+    expect = dict(case["expect"])
+    illegal_at = expect.pop("illegal_at", None)
+    for index, (seat, text) in enumerate(case["actions"]):
+        if index == illegal_at:
+            refused(replayed, seat, text)
+        else:
+            replayed = done(replayed, seat, text)
+    assert illegal_at is None or illegal_at < len(case["actions"])
+    for key, expected in expect.items():
+        compare(replayed, key, expected)

@@ -1,0 +1,351 @@
+"""Runs worked cases of the rules: every kind the case files know, for every game there is.
+
+A case file is `{meta, vectors[]}`; `meta` describes its own vocabulary, presets and defaults. A
+new game needs nothing here as long as it is in `VARIANTS` and has no new kinds of cases; a new
+kind is one more function in `KINDS`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any
+
+from euchre.rules import (
+    VARIANTS,
+    Claim,
+    Deal,
+    Hidden,
+    Name,
+    Options,
+    Phase,
+    Shown,
+    Shuffle,
+    Suit,
+    apply,
+    build,
+    conflicts,
+    new_game,
+)
+from euchre.rules.actions import Defend
+from euchre.rules.cards import Card, Rank
+from euchre.rules.draw import draw_teams
+from euchre.rules.options import check
+from euchre.rules.scoring import pips_shown
+from euchre.rules.state import Played, Spoken
+from tests.rules.tables import stacked
+from tests.rules.vectors_flow import card, card_text, cards, run_flow, suit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from euchre.rules import Game, Seat, Variant
+
+_NOT_HOUSE_RULES = {"bidder_side"}
+"""Keys found among the options of a case that belong to its setup."""
+_NOT_BUILT = {
+    "partners_best": "calling for best",
+    "laps": "a match of several games",
+    "slam": "a match of several games",
+    "jambone": "the jambone",
+    "jamboree": "the jamboree",
+}
+"""Switches that can be set and greyed out, but that no game plays yet."""
+_SWITCHES_ONLY = {"options"}
+"""Kinds that look at the switches alone, so that it does not matter whether a game plays them."""
+
+
+class NotPlayedError(Exception):
+    """The case is about a game or a house rule that is not there (yet)."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One worked case and the vocabulary it was written in."""
+
+    id: str
+    meta: dict[str, Any]
+    data: dict[str, Any]
+
+    @property
+    def kind(self) -> str:
+        """Which function of `KINDS` runs it."""
+        return str(self.data["kind"])
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The position it starts from."""
+        return {**self.data["setup"]}
+
+    @property
+    def expect(self) -> dict[str, Any]:
+        """What has to come out."""
+        return {**self.data["expect"]}
+
+    @property
+    def options(self) -> Options:
+        """Defaults and preset of its own file, and its own departures from them."""
+        game = self.data["game"]
+        values = {
+            **self.meta["defaults"],
+            **self.meta["presets"][game],
+            **{k: v for k, v in self.data["options"].items() if k not in _NOT_HOUSE_RULES},
+        }
+        known = {field.name for field in fields(Options)}
+        for name in [name for name in values if name not in known]:
+            # Switches of games that are not there; unchanged, they mean nothing.
+            if values.pop(name) != self.meta["defaults"].get(name):
+                message = f"the house rule {name} is not there yet"
+                raise NotPlayedError(message)
+        return check(values, Options(variant=game))
+
+
+def cases_in(folder: Path) -> list[Case]:
+    """Every case of every *.json file in *folder*, in the order of names."""
+    found = []
+    for path in sorted(folder.glob("*.json")):
+        file = json.loads(path.read_text(encoding="utf-8"))
+        found += [
+            Case(f"{path.stem}-{data['id']}", file["meta"], data) for data in file["vectors"]
+        ]
+    return found
+
+
+def run(case: Case) -> None:
+    """Run one case; AssertionError when the rules disagree, NotPlayedError when they cannot say."""
+    game = case.data["game"]
+    if game not in VARIANTS:
+        message = f"the game {game} is not there yet"
+        raise NotPlayedError(message)
+    options = case.options
+    if case.kind not in _SWITCHES_ONLY:
+        for name, what in _NOT_BUILT.items():
+            if getattr(options, name):
+                message = f"{what} is not there yet"
+                raise NotPlayedError(message)
+    if case.kind not in KINDS:
+        message = f"the runner does not know the kind {case.kind!r}"
+        raise AssertionError(message)
+    KINDS[case.kind](options, case)
+
+
+def _only(expect: Iterable[str], *known: str) -> None:
+    unknown = set(expect) - set(known)
+    assert not unknown, f"the runner does not know what {sorted(unknown)} expects"
+
+
+def _flow(options: Options, case: Case) -> None:
+    run_flow(options, case.data)
+
+
+def _order(options: Options, case: Case) -> None:
+    setup = build(options).setup
+    trump = suit(case.setup["trump"])
+    asked = suit(case.setup["suit"]) if "suit" in case.setup else trump
+    of_suit = [c for c in setup.pack if setup.ranking.suit_of(c, trump) is asked]
+    of_suit.sort(key=lambda c: setup.ranking.strength(c, trump, asked), reverse=True)
+    _only(case.expect, "order")
+    assert [card_text(c) for c in of_suit] == case.expect["order"]
+
+
+def _playing(variant: Variant, trump: str | None, **hidden: Any) -> Deal:
+    """A deal in the middle of the play, with the last seat as dealer and maker."""
+    table = variant.setup.table
+    shown = Shown(table.seats[-1], maker=table.seats[-1], trump=suit(trump))
+    hands: dict[Seat, tuple[Card, ...]] = dict.fromkeys(table.seats, ())
+    return Deal(variant.setup, shown, Hidden({**hands, **hidden}))
+
+
+def _legal_play(options: Options, case: Case) -> None:
+    variant, setup = build(options), case.setup
+    seats = variant.setup.table.seats
+    deal = _playing(variant, setup["trump"])
+    led = setup.get("led_card")
+    follower = seats[1] if led else seats[0]
+    tricks = ((Played(seats[0], card(led)),),) if led else ()
+    deal = deal.holding(follower, cards(setup["hand"])).telling(tricks=tricks)
+    play = next(stage for stage in variant.stages if stage.phase is Phase.PLAY)
+    legal = {str(action).removeprefix("play ") for action in play.legal(deal, follower)}
+    _only(case.expect, "legal")
+    assert legal == {str(card(text)) for text in case.expect["legal"]}
+
+
+def _trick(options: Options, case: Case) -> None:
+    variant = build(options)
+    seats = variant.setup.table.seats
+    deal = _playing(variant, case.setup["trump"])
+    trick = tuple(Played(seats[place], card(text)) for place, text in case.setup["plays"])
+    winner = deal.winner(trick)
+    _only(case.expect, "winner", "winning_card")
+    assert seats.index(winner) == case.expect["winner"]
+    if "winning_card" in case.expect:
+        won = next(played.card for played in trick if played.seat is winner)
+        assert card_text(won) == case.expect["winning_card"]
+
+
+def _played_out(variant: Variant, setup: dict[str, Any]) -> Deal:
+    """A finished deal in which the first seat made trump and took so many tricks."""
+    table = variant.setup.table
+    maker, other = table.seats[0], table.seats[1]
+    out = {table.partner_of(maker)} if setup.get("alone") else set()
+    out |= {table.partner_of(other)} if setup.get("lone_defender") else set()
+    calls = (Spoken(Phase.DEFEND, other, Defend()),) if setup.get("lone_defender") else ()
+    shown = Shown(
+        table.seats[-1],
+        maker=maker,
+        trump=Suit.SPADES,
+        alone=bool(setup.get("alone")),
+        calls=calls,
+        sitting_out=frozenset(seat for seat in out if seat),
+    )
+    deal = Deal(variant.setup, shown, Hidden(dict.fromkeys(table.seats, ())))
+    ace, nine = Card.of(Rank.ACE, Suit.HEARTS), Card.of(Rank.NINE, Suit.HEARTS)
+    wins = [maker] * setup["maker_tricks"]
+    wins += [other] * (variant.setup.hand_size - len(wins))
+    tricks = tuple(
+        tuple(Played(seat, ace if seat is win else nine) for seat in deal.active) for win in wins
+    )
+    return deal.telling(tricks=tricks)
+
+
+def _score(options: Options, case: Case) -> None:
+    variant = build(options)
+    table = variant.setup.table
+    points, _ = variant.scoring.of_deal(_played_out(variant, case.setup))
+    makers = table.side_of(table.seats[0])
+    defenders = {points[side] for side in table.sides if side != makers}
+    _only(case.expect, "makers", "defenders", "each_defender")
+    assert points[makers] == case.expect["makers"]
+    assert defenders == {case.expect["defenders"]}
+    if "each_defender" in case.expect:
+        assert case.expect["each_defender"] == (not table.partnerships)
+
+
+def _game_end(options: Options, case: Case) -> None:
+    added = [a + b for a, b in zip(case.setup["score"], case.setup["points"], strict=True)]
+    game = new_game(options)
+    game = replace(game, scores=dict(zip(game.scores, added, strict=True)))
+    sides = game.variant.setup.table.sides
+    _only(case.expect, "score", "game_over", "winner")
+    assert added == case.expect["score"]
+    assert (game.phase is Phase.OVER) == case.expect["game_over"]
+    wanted = case.expect.get("winner")
+    assert game.winner == (None if wanted is None else sides[wanted])
+
+
+_DECKS = {24: "24", 28: "28", 32: "32", 52: "52"}
+
+
+def _deal(options: Options, case: Case) -> None:
+    setup = case.setup
+    pack = cards(setup["deck"])
+    joker = "JK" in setup["deck"]
+    values = {
+        "deck": _DECKS[len(pack) - joker],
+        "joker": joker,
+        "deal_pattern": setup.get("pattern", options.deal_pattern),
+        "players": setup.get("players", options.players),
+        # A joker turned up here is just the next card.
+        "benny_turned": "dealer_names_makes",
+    }
+    game = new_game(check(values, options))
+    seats = game.variant.setup.table.seats
+    game = apply(replace(game, dealer=seats[setup["dealer"]]), Shuffle(pack)).game
+    assert game.deal is not None
+    deal, expect = game.deal, case.expect
+    _only(expect, "hands", "upcard", "kitty", "kitty_size")
+    for place, held in expect.get("hands", {}).items():
+        assert sorted(deal.hand(seats[int(place)])) == sorted(cards(held))
+    if "upcard" in expect:
+        assert deal.shown.upcard is (card(expect["upcard"]) if expect["upcard"] else None)
+    if "kitty" in expect:
+        assert sorted(deal.hidden.kitty) == sorted(cards(expect["kitty"]))
+    if "kitty_size" in expect:
+        assert len(deal.hidden.kitty) == expect["kitty_size"]
+
+
+def _draw(options: Options, case: Case) -> None:  # noqa: ARG001 - the same in every game
+    drawn = {name: card(text) for name, text in case.setup["cards"].items()}
+    result = draw_teams(drawn, case.setup.get("low", ()))
+    _only(case.expect, "team", "redraw")
+    assert set(result.redraw) == set(case.expect.get("redraw", ()))
+    if "team" in case.expect:
+        assert result.team == frozenset(case.expect["team"])
+
+
+def _counter(options: Options, case: Case) -> None:  # noqa: ARG001 - the same in every game
+    first, second = case.setup["cards"]
+    low, high = pips_shown(case.setup["score"], (min(first, second), max(first, second)))
+    _only(case.expect, "pips")
+    assert case.expect["pips"] == ([low, high] if first <= second else [high, low])
+
+
+def _weak_hand(options: Options, setup: dict[str, Any]) -> Game:
+    """The hand dealt to the dealer's left, who is asked first."""
+    variant = build(options)
+    seats = variant.setup.table.seats
+    held = cards(setup["hand"])
+    kitty = cards(setup.get("kitty", ()))
+    # A case that does not name the turned card does not care about it.
+    upcard = setup.get("upcard")
+    turned = card(upcard) if upcard else _any_other(variant, (*held, *kitty))
+    pack = stacked(variant.setup, seats[-1], {seats[0]: held}, turned, kitty)
+    game = apply(new_game(options, seats[-1]), Shuffle(pack)).game
+    if game.phase is Phase.BENNY:
+        game = apply(game, Name(Suit(setup.get("turn_suit", "S")))).game
+    return game
+
+
+def _any_other(variant: Variant, used: tuple[Card, ...]) -> Card:
+    suits = {c.suit for c in used}
+    free = [c for c in variant.setup.pack if c not in used and c.suit]
+    return next((c for c in free if c.suit not in suits), free[0])
+
+
+def _relief(options: Options, case: Case) -> None:
+    game = _weak_hand(options, case.setup)
+    asked = game.phase is Phase.RELIEF and game.turn is game.variant.setup.table.seats[0]
+    _only(case.expect, "may_claim")
+    assert asked == case.expect["may_claim"]
+
+
+def _going_under(options: Options, case: Case) -> None:
+    game = _weak_hand(options, case.setup)
+    seat = game.variant.setup.table.seats[0]
+    give = set(cards(case.setup["give"]))
+    claims = [a for a in game.legal_actions if isinstance(a, Claim) and set(a.cards) == give]
+    assert claims, "the cards may not go under"
+    deal = apply(game, claims[0]).game.deal
+    assert deal is not None
+    _only(case.expect, "hand", "kitty")
+    if "hand" in case.expect:
+        assert sorted(deal.hand(seat)) == sorted(cards(case.expect["hand"]))
+    if "kitty" in case.expect:
+        expected = cards(case.expect["kitty"])
+        assert sorted(deal.hidden.kitty[: len(expected)]) == sorted(expected)
+
+
+def _options(options: Options, case: Case) -> None:
+    greyed = set(conflicts(options))
+    _only(case.expect, "disabled_includes", "disabled_excludes")
+    assert set(case.expect.get("disabled_includes", ())) <= greyed
+    assert not set(case.expect.get("disabled_excludes", ())) & greyed
+
+
+KINDS: dict[str, Callable[[Options, Case], None]] = {
+    "trump_order": _order,
+    "plain_order": _order,
+    "legal_play": _legal_play,
+    "trick": _trick,
+    "flow": _flow,
+    "score": _score,
+    "game_end": _game_end,
+    "deal": _deal,
+    "draw": _draw,
+    "counter": _counter,
+    "relief": _relief,
+    "going_under": _going_under,
+    "options": _options,
+}
+"""How each kind of case is run."""
