@@ -69,7 +69,7 @@ class CardPictures:
         self._drawings: Shelf[pygame.Surface] = Shelf(MOST // 2, size_in_bytes)
         self._prints: Shelf[Print] = Shelf(LEAST, _print_in_bytes)
         self._shadows: Shelf[pygame.Surface] = Shelf(LEAST // 4, size_in_bytes)
-        self._heights: dict[str, list[int]] = {}
+        self._heights: dict[Card | str, list[int]] = {}
 
     @property
     def look(self) -> Look:
@@ -109,18 +109,16 @@ class CardPictures:
 
         Without a `card` only the back is known, and shown at any stage of turning over.
         """
-        front = card is not None and pose.face > 1 / 2
-        name = str(card) if front else f"back-{self._look.back}"
+        side = card if card is not None and pose.face > 1 / 2 else self._look.back
         tall = round(height * pose.scale) if pose.scale != 1 else height
         angle = round(pose.angle / STEP) % round(360 / STEP)
         narrow = round(TURNS * abs(math.cos(math.pi * pose.face)))
         lift = round(min(1.0, pose.lift) * LIFTS) if shadow else -1
-        key = (name, tall, angle, narrow, lift, dimmed)
+        key = (side, tall, angle, narrow, lift, dimmed)
         kept = self._prints.get(key)
         if kept is not None:
             return kept
-        drawing = self._drawing(card if front else None, tall)
-        picture = _turned(drawing, tall, angle * STEP, max(1, narrow))
+        picture = _turned(self._drawing(side, tall), tall, angle * STEP, max(1, narrow))
         if dimmed:
             picture.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
         made = self._with_shadow(picture, tall, round(angle * STEP), narrow, lift)
@@ -142,56 +140,53 @@ class CardPictures:
 
     def front(self, card: Card, height: int) -> pygame.Surface:
         """Return an upright card without a shadow, for pages and panels."""
-        return self._flat(str(card), card, height)
+        return self._flat(card, height)
 
     def back(self, height: int, name: str | None = None) -> pygame.Surface:
         """Return an upright back without a shadow: the chosen one, or the one of a name."""
-        if name is None or name == self._look.back:
-            return self._flat(f"back-{self._look.back}", None, height)
-        key = ("flat", name, height)
-        kept = self._prints.get(key) or self._prints.keep(
-            key, Print(_turned(self._art.back(name, height), height, 0, TURNS), 0, 0)
-        )
-        return kept.surface
+        return self._flat(self._look.back if name is None else name, height)
 
     def prefetch(self, cards: Iterable[Card | None], *heights: int) -> Iterator[None]:
-        """Draw what will be needed, one card at each step; for moments when nothing moves."""
+        """Draw what will be needed, one card at each step; for moments when nothing moves.
+
+        None stands for the back.
+        """
+        sides = [self._look.back if card is None else card for card in cards]
         for height in heights:
-            for card in cards:
-                name = str(card) if card is not None else f"back-{self._look.back}"
-                if self._fitting(name, height, COARSEST) is None:
-                    self._drawing(card, height)
+            for side in sides:
+                if self._fitting(side, height) is None:
+                    self._drawing(side, height)
                     yield
 
-    def _flat(self, name: str, card: Card | None, height: int) -> pygame.Surface:
-        key = ("flat", name, height)
-        kept = self._prints.get(key) or self._prints.keep(
-            key, Print(_turned(self._drawing(card, height), height, 0, TURNS), 0, 0)
-        )
+    def _flat(self, side: Card | str, height: int) -> pygame.Surface:
+        key = ("flat", side, height)
+        kept = self._prints.get(key)
+        if kept is None:
+            picture = _turned(self._drawing(side, height), height, 0, TURNS)
+            kept = self._prints.keep(key, Print(picture, 0, 0))
         return kept.surface
 
-    def _drawing(self, card: Card | None, height: int) -> pygame.Surface:
-        """Return a drawing of a front, or without a card of the back, fine enough for a height."""
-        name = str(card) if card is not None else f"back-{self._look.back}"
-        found = self._fitting(name, height, COARSEST)
+    def _drawing(self, side: Card | str, height: int) -> pygame.Surface:
+        """Return a drawing of a front, or of the back with this name, fine enough for a height."""
+        found = self._fitting(side, height)
         if found is not None:
             return found
         fine = round(height * FINE)
-        if card is not None:
-            made = self._art.front(card, fine, self._look)
+        if isinstance(side, str):
+            made = self._art.back(side, fine)
         else:
-            made = self._art.back(self._look.back, fine)
-        self._heights.setdefault(name, []).append(fine)
-        return self._drawings.keep((name, fine), made)
+            made = self._art.front(side, fine, self._look)
+        self._heights.setdefault(side, []).append(fine)
+        return self._drawings.keep((side, fine), made)
 
-    def _fitting(self, name: str, height: int, coarsest: float) -> pygame.Surface | None:
+    def _fitting(self, side: Card | str, height: int) -> pygame.Surface | None:
         """Return the drawing nearest to the best size for a height, if one is near enough."""
-        heights = self._heights.get(name, [])
+        heights = self._heights.get(side, [])
         for fine in sorted(heights, key=lambda fine: abs(fine - height * FINE)):
-            drawing = self._drawings.get((name, fine))
+            drawing = self._drawings.get((side, fine))
             if drawing is None:
                 heights.remove(fine)
-            elif coarsest * height <= fine <= FINEST * height:
+            elif COARSEST * height <= fine <= FINEST * height:
                 return drawing
         return None
 

@@ -10,7 +10,6 @@ assert pilot.scene ...
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +24,7 @@ from euchre.ui.loop import Loop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from euchre.ui.scene import Scene
 
