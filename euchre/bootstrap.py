@@ -9,35 +9,20 @@ so that nothing else on the computer changes. A program with a group of its own 
     from euchre.bootstrap import GAME, TESTS, prepare
     prepare(GAME, TESTS)
 
-A folder is filled beside its place and put there by one renaming, so it is always whole; a lock
-keeps two starts at once from disturbing each other, and whatever an interrupted set-up left is
-removed by the next one. Needs the standard library only.
+Needs the standard library only, and of that little, because it is part of every start.
 """
 
 from __future__ import annotations
 
-import importlib
 import os
-import shutil
 import sys
-import tempfile
-import time
-from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
 
-from euchre import notice
 from euchre.i18n import _
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from euchre.installer import Progress
-
 STAMP = "complete.txt"
-PARTIAL = ".partial-"
 
 
 @dataclass(frozen=True)
@@ -65,6 +50,11 @@ class Group:
     """About how much is downloaded."""
     optional: bool = False
     """Whether the program goes on without them."""
+
+    @property
+    def stamp(self) -> str:
+        """What the file STAMP says in a folder that holds this group completely."""
+        return "".join(f"{library}\n" for library in self.libraries)
 
 
 GAME = Group(
@@ -112,29 +102,16 @@ def prepare(
     before = tuple(sys.path)
     missing = [group for group in groups if not _use(group, data_dir)]
     if missing:
-        _add(missing, data_dir, ask=ask)
+        # Not needed at any later start.
+        from euchre.set_up import set_up  # noqa: PLC0415
+
+        set_up(missing, data_dir, ask=ask)
+        for group in missing:
+            _use(group, data_dir)
     if share:
         added = [folder for folder in sys.path if folder not in before]
         inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [*added, *inherited]))
-
-
-def _add(missing: Sequence[Group], data_dir: Path | None, *, ask: bool) -> None:
-    """Set up what is missing, or leave the program."""
-    # Not needed at any later start.
-    from euchre.installer import SetUpError  # noqa: PLC0415
-
-    try:
-        if ask:
-            _ask(missing, data_dir)
-        for group in missing:
-            _set_up(group, data_dir)
-    except SetUpError as error:
-        notice.tell(str(error), _("Close"))
-        sys.exit(1)
-    except KeyboardInterrupt:
-        notice.tell(_("Set-up was stopped; the next start begins it anew."), _("Close"))
-        sys.exit(130)
 
 
 def missing(group: Group) -> str | None:
@@ -184,25 +161,23 @@ def _data_folder() -> Path:
 def _use(group: Group, data_dir: Path | None) -> bool:
     """Make a group importable if it is there; return whether it is."""
     folder = place(group, data_dir)
-    if _whole(folder, group):
+    if whole(folder, group):
         # First, so that whatever else is called pygame on this computer does not matter.
         sys.path.insert(0, str(folder))
         return True
     return _installed(group)
 
 
-def _whole(folder: Path, group: Group) -> bool:
+def whole(folder: Path, group: Group) -> bool:
+    """Return whether a folder holds a group completely, and in the versions of today."""
     try:
         stamp = (folder / STAMP).read_text(encoding="utf-8")
     except (OSError, ValueError):
         return False
-    return stamp == _stamp(group) and all(
-        any(folder.glob(f"{library.module}*")) for library in group.libraries
+    return stamp == group.stamp and all(
+        (folder / library.module).is_dir() or any(folder.glob(f"{library.module}.*"))
+        for library in group.libraries
     )
-
-
-def _stamp(group: Group) -> str:
-    return "".join(f"{library}\n" for library in group.libraries)
 
 
 def _installed(group: Group) -> bool:
@@ -238,127 +213,3 @@ def _numbers(version: str) -> tuple[int, ...]:
             break
         numbers.append(int(part))
     return tuple(numbers)
-
-
-def _ask(groups: Sequence[Group], data_dir: Path | None) -> None:
-    """Ask for leave to download; without an answer from the terminal, no set-up."""
-    from euchre.installer import SetUpError  # noqa: PLC0415
-
-    if os.environ.get("CI") or not notice.has_terminal():
-        return
-    libraries = [str(library) for group in groups for library in group.libraries]
-    folder = place(groups[0], data_dir).parent
-    question = _(
-        "Euchre needs libraries that this Python does not have: {names}.\n"
-        "Download them (about {megabytes} MB) into {folder}?\n"
-        "Nothing else on this computer is changed. [Y/n] "
-    )
-    sys.stderr.write(
-        question.format(
-            names=", ".join(libraries),
-            megabytes=sum(group.megabytes for group in groups),
-            folder=folder,
-        )
-    )
-    sys.stderr.flush()
-    if not _agrees(sys.stdin.readline()):
-        message = _(
-            "Nothing was installed: start again and agree, or make an environment, pip install "
-            "{libraries} there, and start with its Python."
-        )
-        quoted = " ".join(f'"{library}"' for library in libraries)
-        raise SetUpError(message.format(libraries=quoted))
-
-
-def _agrees(answer: str) -> bool:
-    """Return whether a typed line means yes; an end of input (Ctrl+D) does not."""
-    word = answer.strip().lower()
-    return bool(answer) and (not word or word[0] in {"y", _("yes")[0]})
-
-
-def _set_up(group: Group, data_dir: Path | None) -> None:
-    """Install a group into its folder and make it importable. Raises SetUpError."""
-    from euchre.installer import Progress, SetUpError  # noqa: PLC0415
-
-    folder = place(group, data_dir)
-    text = _("Setting up Euchre (only once): {names}, about {megabytes} MB, into {folder}")
-    names = ", ".join(library.distribution for library in group.libraries)
-    progress = Progress(text.format(names=names, megabytes=group.megabytes, folder=folder))
-    try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        with _alone(folder.parent, progress):
-            if not _whole(folder, group):
-                _fill(folder, group, progress)
-    except OSError as error:
-        message = _(
-            "Euchre cannot write to {folder} ({reason}): start it with --data-dir FOLDER and a "
-            "folder that is yours, with 60 MB of room."
-        )
-        reason = error.strerror or error
-        raise SetUpError(message.format(folder=folder.parent, reason=reason)) from error
-    except SetUpError as error:
-        if not group.optional:
-            raise
-        progress.show(_("Going on without {names}: {reason}").format(names=names, reason=error))
-    finally:
-        progress.close()
-    importlib.invalidate_caches()
-    _use(group, data_dir)
-
-
-def _fill(folder: Path, group: Group, progress: Progress) -> None:
-    """Install a group beside its folder, then put it there whole."""
-    from euchre.installer import install  # noqa: PLC0415
-
-    for left in folder.parent.glob(PARTIAL + "*"):
-        # We are alone: whoever began this one was interrupted.
-        shutil.rmtree(left, ignore_errors=True)
-    work = Path(tempfile.mkdtemp(prefix=PARTIAL, dir=folder.parent))
-    try:
-        fresh = work / group.name
-        install([str(library) for library in group.libraries], fresh, work, progress)
-        (fresh / STAMP).write_text(_stamp(group), encoding="utf-8")
-        if hasattr(os, "sync"):
-            # Otherwise a power cut might leave the new name with empty files behind it.
-            os.sync()
-        if folder.exists():
-            folder.replace(work / "outdated")
-        fresh.replace(folder)
-    finally:
-        shutil.rmtree(work, ignore_errors=True)
-
-
-@contextmanager
-def _alone(folder: Path, progress: Progress) -> Iterator[None]:
-    """Wait until no other process sets up in this folder, and keep others waiting."""
-    with (folder / "lock").open("ab") as file:
-        if not _lock(file):
-            progress.show(_("Another start of Euchre is setting it up: waiting for that."))
-            while not _lock(file):
-                if progress.stopped:
-                    raise KeyboardInterrupt
-                time.sleep(0.1)
-        yield
-
-
-def _lock(file: IO[bytes]) -> bool:
-    """Lock a file until it is closed or this process ends; return whether that worked."""
-    if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415
-
-        try:
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-    else:
-        import fcntl  # noqa: PLC0415
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        except OSError:
-            # Some network folders know no locks; the renaming is safe without one.
-            return True
-    return True

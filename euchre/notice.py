@@ -4,10 +4,10 @@ Written for Python 2.7 as well, because old Pythons must be able to tell their o
 """
 
 import os
-import subprocess
 import sys
 
 if False:  # for the type checker only: Python 2.7 has no typing
+    import subprocess
     from typing import Any, Dict, Optional
 
 OLDEST = (3, 10)
@@ -83,6 +83,9 @@ def _console_closes():
 def open_window(mode, text, button):
     # type: (str, str, str) -> Optional[subprocess.Popen[bytes]]
     """Start small_window.py beside this process; return it, or None if it cannot be started."""
+    # Slow to import, and not needed at most starts.
+    import subprocess
+
     quiet = open(os.devnull, "r+b")
     settings = {}  # type: Dict[str, Any]
     settings.update(stdin=quiet, stdout=quiet, stderr=quiet)

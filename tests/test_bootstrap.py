@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from euchre.bootstrap import GAME, PARTIAL, Library
+from euchre.bootstrap import GAME, Library
+from euchre.set_up import PARTIAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -178,7 +179,7 @@ def test_without_a_data_folder_the_libraries_go_where_the_player_s_files_go(
     computer.run("main.py", "--yes")
     platformdirs = pytest.importorskip("platformdirs")
     shown = subprocess.run(
-        [sys.executable, "-c", "import platformdirs as p; print(p.user_data_path('euchre'))"],
+        [sys.executable, "-c", "import platformdirs as p; print(p.user_data_path('euchre', False))"],
         env={**os.environ, "HOME": str(computer.home), "XDG_DATA_HOME": ""},
         capture_output=True,
         text=True,

@@ -36,8 +36,12 @@ def read(path: Path) -> dict[str, str]:
 def arguments(value: str) -> list[str]:
     """Read Exec as a desktop does: first the file's escapes, then quotes, then field codes."""
     unescaped = value.replace("\\\\", "\\")
-    quoted = re.findall(r'"((?:[^"\\]|\\.)*)"', unescaped)
-    return [re.sub(r"\\(.)", r"\1", part).replace("%%", "%") for part in quoted]
+    quoted = re.findall(r'"((?:[^"\\$`]|\\["\\$`])*)"', unescaped)
+    return [_without_codes(re.sub(r"\\(.)", r"\1", part)) for part in quoted]
+
+
+def _without_codes(text: str) -> str:
+    return re.sub("%(.)", lambda code: "%" if code[1] == "%" else "", text)
 
 
 def test_it_is_added_to_the_menu_and_the_desktop_and_removed_again(home: Path) -> None:
