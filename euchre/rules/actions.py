@@ -7,8 +7,12 @@ An action carries no seat: it is always done by whoever's turn it is.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from euchre.rules.cards import Card, Suit, parse_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass(frozen=True)
@@ -92,6 +96,68 @@ class Defend:
 
 
 @dataclass(frozen=True)
+class PickUp:
+    """The ordered dealer takes the turned card, where he may leave it (rules.md A5.4)."""
+
+    def __str__(self) -> str:
+        return "pick up"
+
+
+@dataclass(frozen=True)
+class Leave:
+    """The ordered dealer leaves the turned card, which stays out of play (rules.md A5.4)."""
+
+    def __str__(self) -> str:
+        return "leave"
+
+
+@dataclass(frozen=True)
+class Bid:
+    """A bid in an auction, by its name on the game's ladder: "3", "misere", "nap"."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return f"bid {self.name}"
+
+
+@dataclass(frozen=True)
+class PutAway:
+    """A lone player makes room for his partner's best card (rules.md A7.3)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"away {self.card}"
+
+
+@dataclass(frozen=True)
+class Give:
+    """The partner of a lone player passes him a card, face down (rules.md A7.3)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"give {self.card}"
+
+
+@dataclass(frozen=True)
+class Expose:
+    """A lone maker plays with his cards on the table: a jambone (rules.md A7.6)."""
+
+    def __str__(self) -> str:
+        return "jambone"
+
+
+@dataclass(frozen=True)
+class ShowTrumps:
+    """The maker shows the five highest trumps: a jamboree (rules.md A7.6)."""
+
+    def __str__(self) -> str:
+        return "jamboree"
+
+
+@dataclass(frozen=True)
 class Discard:
     """A card is laid away face down."""
 
@@ -111,14 +177,63 @@ class Play:
         return f"play {self.card}"
 
 
-Action = Shuffle | Claim | Pass | Name | OrderUp | Call | Decide | Defend | Discard | Play
+Action = (
+    Shuffle
+    | Claim
+    | Pass
+    | Name
+    | OrderUp
+    | Call
+    | PickUp
+    | Leave
+    | Bid
+    | Decide
+    | Defend
+    | PutAway
+    | Give
+    | Expose
+    | ShowTrumps
+    | Discard
+    | Play
+)
+
+BIDS = (
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "two",
+    "three",
+    "misere",
+    "four",
+    "nap",
+    "wellington",
+    "blucher",
+)
+"""Every name of a bid that is on some game's ladder."""
 
 _ALONE_TEXT = {False: "", True: " alone", None: " later"}
 _ALONE = {"": False, "alone": True, "later": None}
 _SUITS = {suit.value: suit for suit in Suit}
-_WORDS: dict[str, Action] = {
-    str(action): action
-    for action in (Pass(), Defend(), Decide(alone=True), Decide(alone=False))
+_FIXED: tuple[Action, ...] = (
+    Pass(),
+    PickUp(),
+    Leave(),
+    Decide(alone=True),
+    Decide(alone=False),
+    Defend(),
+    Expose(),
+    ShowTrumps(),
+    *map(Bid, BIDS),
+)
+_WORDS = {str(action): action for action in _FIXED}
+_WITH_A_CARD: dict[str, Callable[[Card], Action]] = {
+    "discard": Discard,
+    "play": Play,
+    "away": PutAway,
+    "give": Give,
 }
 
 
@@ -134,7 +249,7 @@ def parse_action(text: str) -> Action:
         raise ValueError(message) from error
 
 
-def _parse_phrase(word: str, rest: str) -> Action:  # noqa: PLR0911 - one return a word
+def _parse_phrase(word: str, rest: str) -> Action:
     first, _, alone = rest.partition(" ")
     if word == "shuffle":
         return Shuffle(parse_cards(rest))
@@ -146,8 +261,4 @@ def _parse_phrase(word: str, rest: str) -> Action:  # noqa: PLR0911 - one return
         return OrderUp(_ALONE[rest])
     if word == "call":
         return Call(None if first == "N" else _SUITS[first], _ALONE[alone])
-    if word == "discard":
-        return Discard(Card.parse(rest))
-    if word == "play":
-        return Play(Card.parse(rest))
-    raise KeyError(word)
+    return _WITH_A_CARD[word](Card.parse(rest))

@@ -32,6 +32,10 @@ class Result(Enum):
     LONE_EUCHRED = "lone euchred"
     SUPER_EUCHRE = "super euchre"
     LONE_DEFENCE = "lone defence"
+    JAMBONE = "jambone"
+    JAMBOREE = "jamboree"
+    BID_MADE = "bid made"
+    BID_FAILED = "bid failed"
 
 
 @dataclass(frozen=True)
@@ -120,6 +124,40 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True)
+class Given(Event):
+    """A partner passed a card to a lone player, face down."""
+
+    giver: Seat
+    receiver: Seat
+    card: Card | None
+
+    def seen_by(self, viewer: Seat | None) -> Given:
+        """Only the two partners know the card."""
+        known = viewer is self.giver or viewer is self.receiver
+        return self if known else replace(self, card=None)
+
+
+@dataclass(frozen=True)
+class TookWidow(Event):
+    """The highest bidder took the widow into his hand."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, viewer: Seat | None) -> TookWidow:
+        """Only the seat that took them knows the cards."""
+        return self if viewer is self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True)
+class HandShown(Event):
+    """A hand was laid open for everybody (jambone, jamboree)."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
 class WentUnder(Event):
     """A weak hand's three cards were shown and exchanged for the top cards of the kitty."""
 
@@ -177,7 +215,18 @@ class DealScored(Event):
 
 
 @dataclass(frozen=True)
+class MatchGameWon(Event):
+    """A side has won a game of a match that goes on."""
+
+    side: Side
+    games: Mapping[Side, int]
+    """Games won so far, this one included; a slam counts two."""
+    scores: Mapping[Side, int]
+    """What the next game begins with (laps)."""
+
+
+@dataclass(frozen=True)
 class GameWon(Event):
-    """A side has reached the target."""
+    """A side has won the game, or the last game of a match."""
 
     side: Side

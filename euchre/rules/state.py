@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from euchre.rules.actions import Action, Defend
+from euchre.rules.actions import Action, Bid, Defend, Expose
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,9 +30,16 @@ class Phase(Enum):
     BENNY = "benny"
     ORDER = "order"
     NAME = "name"
+    AUCTION = "auction"
+    DECLARE = "declare"
+    PICK_UP = "pick up"
     DISCARD = "discard"
     DECIDE = "decide"
+    BEST_OUT = "best out"
+    BEST_GIVE = "best give"
     DEFEND = "defend"
+    JAMBONE = "jambone"
+    JAMBOREE = "jamboree"
     PLAY = "play"
     OVER = "over"
 
@@ -45,6 +52,7 @@ class ThrownIn(Enum):
     PASSED_OUT = "passed out"
     WEAK_HAND = "weak hand"
     BENNY_TURNED = "benny turned"
+    JOKER_IN_WIDOW = "joker in the widow"
 
 
 class Spoken(NamedTuple):
@@ -116,10 +124,28 @@ class Shown:
     tricks: tuple[Trick, ...] = ()
     """All tricks; the last may be unfinished."""
     thrown_in: ThrownIn | None = None
+    exchanges: tuple[tuple[Phase, Seat], ...] = ()
+    """What was put away or given face down: in which phase and for which lone player."""
 
     def said(self, phase: Phase) -> tuple[Spoken, ...]:
         """What was said in one phase, in order."""
         return tuple([spoken for spoken in self.calls if spoken.phase is phase])
+
+    @property
+    def bid(self) -> str:
+        """The name of the highest bid; empty before there is one."""
+        bids = [s.call.name for s in self.said(Phase.AUCTION) if isinstance(s.call, Bid)]
+        return bids[-1] if bids else ""
+
+    @property
+    def jambone(self) -> bool:
+        """Whether the lone maker plays with his cards on the table."""
+        return any(isinstance(spoken.call, Expose) for spoken in self.said(Phase.JAMBONE))
+
+    @property
+    def jamboree(self) -> bool:
+        """Whether the maker has shown the five highest trumps, which ends the deal."""
+        return bool(self.said(Phase.JAMBOREE))
 
     @property
     def lone_defender(self) -> Seat | None:
@@ -139,6 +165,8 @@ class Hidden:
     """Cards laid away face down."""
     kept_weak_hand: frozenset[Seat] = frozenset()
     """Seats that might have claimed a weak hand and silently did not."""
+    kept_jamboree: bool = False
+    """Whether the maker might have shown a jamboree and silently did not."""
 
 
 @dataclass(frozen=True)
@@ -173,8 +201,11 @@ class Deal:
 
     @property
     def finished(self) -> bool:
-        """Whether every trick has been played."""
-        return len(self.taken) == self.setup.hand_size
+        """Whether every trick has been played, or a jamboree made play needless."""
+        shown = self.shown
+        if len(shown.tricks) < self.setup.hand_size:
+            return not shown.tricks and shown.jamboree
+        return not self.trick
 
     def winner(self, trick: Trick) -> Seat:
         """Who takes *trick*, or would if it ended now (rules.md C6)."""
@@ -208,3 +239,9 @@ class Deal:
         """This deal with another hand at *seat* and other hidden facts changed."""
         hands = {**self.hidden.hands, seat: hand}
         return Deal(self.setup, self.shown, changed(self.hidden, hands=hands, **hidden))
+
+    def laying_away(self, seat: Seat, card: Card) -> Deal:
+        """This deal with *card* of the hand at *seat* put down for good."""
+        hand = tuple(held for held in self.hand(seat) if held is not card)
+        away = (*self.hidden.discards.get(seat, ()), card)
+        return self.holding(seat, hand, discards={**self.hidden.discards, seat: away})

@@ -62,6 +62,8 @@ class Benny(Stage):
 
     makes: bool = True
     """Whether naming makes trump at once; otherwise the suit is only proposed."""
+    lone_hands: bool = True
+    """Whether the dealer, once he has seen his hand, may still go alone."""
 
     def actor(self, deal: Deal) -> Seat | None:
         shown = deal.shown
@@ -77,7 +79,8 @@ class Benny(Stage):
         if not self.makes:
             named = deal.having_said(self.phase, seat, action, proposed=action.suit)
             return Step(named, (Called(seat, self.phase, action), seen))
-        named, made = make_trump(deal, Spoken(self.phase, seat, action), action.suit, None)
+        alone = None if self.lone_hands else False
+        named, made = make_trump(deal, Spoken(self.phase, seat, action), action.suit, alone)
         taken, picked = pick_up(named.telling(proposed=action.suit))
         return Step(taken, (*made, seen, *picked))
 
@@ -95,6 +98,8 @@ class Ordering(Stage):
     """The same offer for the dealer's partner: free, alone only, or not at all (empty)."""
     natural: bool = False
     """Whether a printed card of the suit must be held (option natural_trump)."""
+    may_leave_card: bool = False
+    """Whether a dealer ordered by somebody else decides about the turned card himself."""
 
     def actor(self, deal: Deal) -> Seat | None:
         shown = deal.shown
@@ -120,6 +125,8 @@ class Ordering(Stage):
         if isinstance(action, OrderUp):
             spoken = Spoken(self.phase, seat, action)
             made, events = make_trump(deal, spoken, shown.proposed, action.alone)
+            if self.may_leave_card and seat is not shown.dealer:
+                return Step(made, events)
             taken, picked = pick_up(made)
             return Step(taken, (*events, *picked))
         passed = deal.having_said(self.phase, seat, action)

@@ -5,14 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from euchre.rules.actions import Action, Decide, Defend, Discard, Pass
+from euchre.rules.actions import Action, Decide, Defend, Discard, Leave, OrderUp, Pass, PickUp
 from euchre.rules.events import Called, Discarded, SatOut
 from euchre.rules.stages import Stage, Step
+from euchre.rules.stages.bidding import pick_up
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Seat
     from euchre.rules.state import Deal
+
+
+@dataclass(frozen=True)
+class PickingUp(Stage):
+    """A dealer who was ordered up may take the turned card or leave it (rules.md A5.4)."""
+
+    phase: ClassVar[Phase] = Phase.PICK_UP
+
+    def actor(self, deal: Deal) -> Seat | None:
+        shown = deal.shown
+        ordered = shown.maker is not None and shown.maker is not shown.dealer
+        if not ordered or shown.picked_up or shown.tricks or shown.said(self.phase):
+            return None
+        in_first_round = any(isinstance(s.call, OrderUp) for s in shown.said(Phase.ORDER))
+        return shown.dealer if in_first_round else None
+
+    def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+        return (PickUp(), Leave())
+
+    def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
+        after = deal.having_said(self.phase, seat, action)
+        called = Called(seat, self.phase, action)
+        if not isinstance(action, PickUp):
+            return Step(after, (called,))
+        taken, picked = pick_up(after)
+        return Step(taken, (called, *picked))
 
 
 @dataclass(frozen=True)
@@ -25,7 +52,8 @@ class Discarding(Stage):
     """Whether the card just taken may go (rules.md A2.3)."""
 
     def actor(self, deal: Deal) -> Seat | None:
-        if not deal.shown.picked_up or deal.shown.tricks:
+        shown = deal.shown
+        if not shown.picked_up or shown.tricks or shown.exchanges:
             return None
         size, hands = deal.setup.hand_size, deal.hidden.hands
         return next((seat for seat in deal.active if len(hands[seat]) > size), None)
@@ -36,11 +64,7 @@ class Discarding(Stage):
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         assert isinstance(action, Discard)
-        hand = tuple(card for card in deal.hand(seat) if card is not action.card)
-        away = (*deal.hidden.discards.get(seat, ()), action.card)
-        discards = {**deal.hidden.discards, seat: away}
-        laid = deal.holding(seat, hand, discards=discards)
-        return Step(laid, (Discarded(seat, action.card),))
+        return Step(deal.laying_away(seat, action.card), (Discarded(seat, action.card),))
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from euchre.rules.actions import Action, Play
 from euchre.rules.cards import JOKER, Rank, pack
-from euchre.rules.events import CardPlayed, Event, TrickWon
+from euchre.rules.events import CardPlayed, Event, TrickWon, TrumpMade
 from euchre.rules.stages import Stage, Step
 from euchre.rules.state import Deal, Phase, Played, changed
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.rules.seats import Seat
+
+MISERE = "misere"
+"""The bid to take no trick at all, played without trump."""
 
 # One action object a card: making them anew would cost as much as all the rest of `legal`.
 _PLAYS = {card: Play(card) for card in pack(Rank.TWO, JOKER)}
@@ -31,6 +34,12 @@ def left_of_lone_maker_leads(deal: Deal) -> Seat:
     return deal.next_active(shown.maker if shown.alone and shown.maker else shown.dealer)
 
 
+def maker_leads(deal: Deal) -> Seat:
+    """The highest bidder (rules.md A8.6, A9.4)."""
+    assert deal.shown.maker is not None
+    return deal.shown.maker
+
+
 @dataclass(frozen=True)
 class TrickPlay(Stage):
     """Follow suit if you can; the best card takes the trick and its player leads."""
@@ -38,6 +47,8 @@ class TrickPlay(Stage):
     phase: ClassVar[Phase] = Phase.PLAY
 
     leader: Callable[[Deal], Seat] = left_of_lone_maker_leads
+    lead_makes_trump: bool = False
+    """Whether the suit of the first card led is trump, unless the bid is misère (A9.4)."""
 
     def actor(self, deal: Deal) -> Seat | None:
         tricks = deal.shown.tricks
@@ -53,6 +64,9 @@ class TrickPlay(Stage):
             ranking, trump = deal.setup.ranking, deal.shown.trump
             led = ranking.suit_of(deal.trick[0].card, trump)
             hand = ranking.followers(hand, led, trump) or hand
+        elif self._makes_trump(deal):
+            # A joker has no suit to make trump; whoever leads it first holds another card too.
+            hand = tuple([card for card in hand if card.suit is not None])
         return tuple([_PLAYS[card] for card in hand])
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
@@ -60,12 +74,19 @@ class TrickPlay(Stage):
         card, shown = action.card, deal.shown
         trick = (*deal.trick, Played(seat, card))
         hand = tuple([held for held in deal.hidden.hands[seat] if held is not card])
+        facts: dict[str, Any] = {"tricks": (*deal.taken, trick)}
+        events: tuple[Event, ...] = (CardPlayed(seat, card),)
+        if self._makes_trump(deal):
+            facts["trump"] = card.suit
+            events += (TrumpMade(seat, card.suit),)
         after = Deal(
             deal.setup,
-            changed(shown, tricks=(*deal.taken, trick)),
+            changed(shown, **facts),
             changed(deal.hidden, hands={**deal.hidden.hands, seat: hand}),
         )
-        events: tuple[Event, ...] = (CardPlayed(seat, card),)
         if not after.trick:
             events += (TrickWon(after.winner(trick)),)
         return Step(after, events)
+
+    def _makes_trump(self, deal: Deal) -> bool:
+        return self.lead_makes_trump and not deal.shown.tricks and deal.shown.bid != MISERE
