@@ -7,6 +7,7 @@ This module holds the only module-level variable of the program.
 from __future__ import annotations
 
 import gettext
+import struct
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ def use(language: str) -> None:
     _language = language if language in available() else "en"
     try:
         _catalogue = gettext.translation(DOMAIN, LOCALE, [_language], fallback=True)
-    except (OSError, ValueError):
+    except (OSError, ValueError, struct.error):
         # A damaged catalogue must not keep anybody from playing.
         _catalogue = gettext.NullTranslations()
 

@@ -1,6 +1,6 @@
 """Antialiased shapes of the interface: panels, discs, rings, shadows and the felt.
 
-pygame draws round corners with stairs, so corners are drawn three times too large, shrunk, and
+pygame draws round corners with stairs, so corners are drawn several times too large, shrunk, and
 kept; a panel of any size is put together from them. All lengths here are pixels.
 """
 
@@ -17,8 +17,11 @@ from euchre.ui import theme
 if TYPE_CHECKING:
     from euchre.ui.theme import Colour, Felt
 
-FINE = 3
-"""How many times larger shapes are drawn before they are shrunk."""
+FINE = 4
+"""How many times larger shapes are drawn before they are shrunk.
+
+A power of two: at others `smoothscale` makes everything a little darker and less opaque.
+"""
 GRAIN_TILE = 192
 
 Paint = tuple[int, int, int, int]

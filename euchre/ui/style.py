@@ -51,9 +51,14 @@ def style_for(size: tuple[int, int], settings: Settings | None = None) -> Style:
 
     Without settings (when something is wrong with them) the green table.
     """
-    if settings is None:
-        return _kept(size, "green", four_colour=False)
-    return _kept(size, settings.table_colour, four_colour=settings.four_colour)
+    table = "green" if settings is None else settings.table_colour
+    four_colour = settings is not None and settings.four_colour
+    style = _kept(size, table, four_colour=four_colour)
+    if style.text.usable:
+        return style
+    # A window that was closed took the fonts with it.
+    _kept.cache_clear()
+    return _kept(size, table, four_colour=four_colour)
 
 
 @lru_cache(maxsize=2)

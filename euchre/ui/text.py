@@ -43,6 +43,14 @@ class Text:
         self._line = lru_cache(maxsize=512)(self._set_line)
         self._block = lru_cache(maxsize=96)(self._set_block)
 
+    @property
+    def usable(self) -> bool:
+        """Whether its fonts still belong to an open window."""
+        try:
+            return self.height(theme.BODY) > 0
+        except pygame.error:
+            return False
+
     def line(  # noqa: PLR0913 - one value for each thing to choose
         self,
         string: str,
@@ -103,24 +111,29 @@ class Text:
     def _open(self, weight: Weight, pixels: int) -> pygame.Font:
         path = self._fonts / theme.FONT_FILES[weight]
         try:
-            return pygame.Font(path, pixels)
+            font = pygame.Font(path, pixels)
+            # A file that is no font is only noticed when something is written.
+            font.render("A", True, theme.INK)  # noqa: FBT003
         except (OSError, pygame.error):
             # Without its own fonts the game is plainer, but it can be played.
             font = pygame.Font(None, pixels)
             font.bold = weight != "regular"
-            return font
+        return font
 
     def _draw_sign(self, suit: str, height: int, colour: Colour) -> pygame.Surface:
         path = self._signs / f"suit-{suit}.svg"
         try:
-            drawn = pygame.image.load_sized_svg(path, (height, height)).convert_alpha()
+            drawn = pygame.image.load_sized_svg(path, (height, height))
         except (OSError, pygame.error):
             # A missing picture still leaves the letter of the suit.
             return self._font("bold", height).render(suit, True, colour)  # noqa: FBT003
         drawn.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         drawn.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         bounds = drawn.get_bounding_rect()
-        return drawn.subsurface((bounds.x, 0, bounds.width, drawn.get_height())).copy()
+        sign = clear((bounds.width, drawn.get_height()))
+        # Not `convert_alpha`: there may be no window yet.
+        sign.blit(drawn, (-bounds.x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return sign
 
     def _sign_colour(self, suit: str, colour: Colour) -> Colour:
         """Return the colour of a suit sign beside text: light text stands on dark ground."""
@@ -181,7 +194,10 @@ class Text:
         return self._shortened(string, pixels, weight, max_width), pixels
 
     def _shortened(self, string: str, pixels: int, weight: Weight, max_width: int) -> str:
-        """Return the longest beginning of a text that fits together with an ellipsis."""
+        """Return the longest beginning of a text that fits together with an ellipsis.
+
+        Where not even that fits nothing is left.
+        """
         fits, too_long = 0, len(string)
         while too_long - fits > 1:
             middle = (fits + too_long) // 2
@@ -190,7 +206,8 @@ class Text:
                 fits = middle
             else:
                 too_long = middle
-        return string[:fits].rstrip() + ELLIPSIS
+        short = string[:fits].rstrip() + ELLIPSIS
+        return short if self._measure(short, pixels, weight) <= max_width else ""
 
     def _set_block(  # noqa: PLR0913, PLR0917
         self,

@@ -137,7 +137,7 @@ def panel(style: Style) -> list[Widget]:
         ("7s and 8s (32 cards)", True, "", "Railroad Euchre is always played with 32 cards."),
     )
     for row, (label, value, detail, reason) in enumerate(toggles):
-        toggle = Toggle(f"t{row}", label, value, detail=detail, reason=reason)
+        toggle = Toggle(f"t{row}", label, value=value, detail=detail, reason=reason)
         toggle.hovered = row == 1
         made.append(place(style, toggle, 750, 434 + 62 * row, 300, 58))
     area = ScrollArea("area", "The rules in short")

@@ -163,8 +163,8 @@ class Toggle(Widget):
         self,
         key: str,
         label: str,
-        value: bool,  # noqa: FBT001 - a switch is a truth value
         *,
+        value: bool,
         detail: str = "",
         reason: str = "",
         tip: str = "",

@@ -287,7 +287,8 @@ class Form:
         if isinstance(widget, TextField):
             widget.enter(by_key=by_key)
         area = self._area_of(widget)
-        if area is not None and widget is not None and widget is not area:
+        # Not by mouse: what was pressed must stay under the finger.
+        if by_key and area is not None and widget is not None and widget is not area:
             area.reveal(widget.rect)
 
     def _draw_ring(self, widget: Widget, canvas: Sheet, style: Style) -> None:
