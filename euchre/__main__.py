@@ -63,11 +63,12 @@ def _launcher(command: Command) -> int:
 
 
 def _play(options: StartOptions) -> int:
-    if not _has_display():
+    if not _has_screen():
+        # SDL would say so, too, but only after lines of its own that nobody understands.
         return _failed(
             _(
-                "There is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is "
-                "set): start Euchre from a desktop, or over ssh with -X."
+                "Euchre needs a screen to open its window on, and found none (neither DISPLAY "
+                "nor WAYLAND_DISPLAY is set): start it from a desktop session."
             )
         )
     try:
@@ -77,21 +78,19 @@ def _play(options: StartOptions) -> int:
         library = (error.name or "").partition(".")[0]
         if library not in {needed.module for needed in bootstrap.GAME.libraries}:
             raise
-        bootstrap.distrust(bootstrap.GAME, options.data_dir)
-        message = _(
-            "{library} cannot be loaded ({reason}): start main.py again, and it will be set up "
-            "anew."
-        )
-        return _failed(message.format(library=library, reason=error))
+        if bootstrap.distrust(bootstrap.GAME, options.data_dir):
+            message = _("{library} is damaged ({reason}): start again to have it set up anew.")
+        else:
+            message = _("{library} is damaged ({reason}): install it anew for {python}.")
+        return _failed(message.format(library=library, reason=error, python=sys.executable))
     return play(options)
 
 
-def _has_display() -> bool:
+def _has_screen() -> bool:
     if sys.platform in {"win32", "darwin"}:
         return True
-    return any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-    )
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return any(os.environ.get(name) for name in names)
 
 
 def _failed(sentence: str) -> int:

@@ -143,9 +143,16 @@ def place(group: Group, data_dir: Path | None = None) -> Path:
     return (data_dir or _data_folder()) / "libraries" / kind / group.name
 
 
-def distrust(group: Group, data_dir: Path | None = None) -> None:
-    """Have the group set up anew at the next start, because it could not be loaded."""
-    (place(group, data_dir) / STAMP).unlink(missing_ok=True)
+def distrust(group: Group, data_dir: Path | None = None) -> bool:
+    """Have a group that could not be loaded set up anew at the next start.
+
+    Returns False if it is not in its private folder, or that cannot be changed.
+    """
+    try:
+        (place(group, data_dir) / STAMP).unlink()
+    except OSError:
+        return False
+    return True
 
 
 def _data_folder() -> Path:
