@@ -75,7 +75,7 @@ def _window(context: Context, start: StartOptions) -> GameWindow:
     size = start.size
     if size is None and settings.window_size != Settings.window_size:
         size = settings.window_size
-    icon = root() / "icons" / "euchre-64.png"
+    icon = root() / "icon-64.png"
     return GameWindow(size, icon, full=start.full_screen or settings.full_screen)
 
 
