@@ -1,0 +1,377 @@
+"""How to play, page by page, told from the options of a game so that it cannot disagree with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.rules.cards import JOKER, Card, Rank, Suit
+from euchre.rules.options import conflicts, in_force
+from euchre.rules.variants import build
+from euchre.ui.rules_in_short import points_table
+from euchre.ui.rules_in_words import (
+    GROUPS,
+    game_name,
+    pack_size,
+    point_words,
+    rule_line,
+    rule_name,
+    value_label,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre.rules.options import Options
+    from euchre.rules.ranking import Ranking
+    from euchre.rules.state import Setup
+
+
+@dataclass(frozen=True)
+class Words:
+    """A paragraph."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A line that begins a new part of a page."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Cards side by side, some with a word below."""
+
+    cards: tuple[Card, ...]
+    captions: tuple[str, ...] = ()
+    """One for each card, or none at all."""
+    marked: int | None = None
+    """The place of the card that stands out."""
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A table of two columns: what, and its value; `marked` rows stand out."""
+
+    rows: tuple[tuple[str, str], ...]
+    marked: frozenset[int] = frozenset()
+
+
+Block = Words | Heading | Cards | Rows
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of the rules."""
+
+    key: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+TRUMP = Suit.HEARTS
+"""The suit that is trump in all examples."""
+
+
+def pages(options: Options) -> tuple[Page, ...]:
+    """All pages about the game that *options* describe."""
+    options = in_force(options)
+    setup = build(options).setup
+    return (
+        _aim(options),
+        _cards(options, setup),
+        _bidding(options, setup),
+        _alone(options),
+        _tricks(options, setup),
+        _points(options),
+        _house_rules(options),
+        _advice(options),
+    )
+
+
+def trump_order(setup: Setup, trump: Suit = TRUMP) -> tuple[Card, ...]:
+    """All trumps, the strongest first."""
+    return _ordered(setup, trump, trump)
+
+
+def plain_order(setup: Setup, suit: Suit, trump: Suit = TRUMP) -> tuple[Card, ...]:
+    """The cards of a suit that is not trump, the strongest first."""
+    return _ordered(setup, suit, trump)
+
+
+def _ordered(setup: Setup, suit: Suit, trump: Suit) -> tuple[Card, ...]:
+    ranking = setup.ranking
+    cards = [card for card in setup.pack if ranking.suit_of(card, trump) is suit]
+    return tuple(
+        sorted(cards, key=lambda card: ranking.strength(card, trump, suit), reverse=True)
+    )
+
+
+def card_caption(card: Card, ranking: Ranking, trump: Suit = TRUMP) -> str:
+    """The name a trump has at the table, if it has one."""
+    if card is JOKER:
+        return _("Benny")
+    if ranking.is_left_bower(card, trump):
+        return _("left bower")
+    if ranking.bowers and card.rank is Rank.JACK and card.suit is trump:
+        return _("right bower")
+    return ""
+
+
+def _aim(options: Options) -> Page:
+    bowers = (Card.of(Rank.JACK, TRUMP), Card.of(Rank.JACK, TRUMP.twin))
+    return Page(
+        "aim",
+        _("The aim"),
+        (
+            Words(
+                _(
+                    "Four play, two against two: those who sit opposite each other are partners. "
+                    "Everybody gets five cards. One side chooses a suit to be trump and promises "
+                    "to take at least three of the five tricks."
+                )
+            ),
+            Cards((JOKER, *bowers) if options.joker else bowers),
+            Words(
+                _(
+                    "The stars are the jacks of the trump colour, called bowers after the German "
+                    "word for farmer. The first side to reach {target} points wins the game."
+                ).format(target=options.target)
+            ),
+        ),
+    )
+
+
+def _cards(options: Options, setup: Setup) -> Page:
+    trumps = trump_order(setup)
+    twin = plain_order(setup, TRUMP.twin)
+    blocks: list[Block] = [
+        Words(
+            _("The pack has {count} cards. When hearts are trump, this is the order:").format(
+                count=pack_size(options)
+            )
+        ),
+        Cards(trumps, tuple(card_caption(card, setup.ranking) for card in trumps)),
+        Words(
+            _(
+                "The jack of trump is the right bower. The other jack of the same colour becomes "
+                "a trump, too: it is the left bower and no longer belongs to its own suit. So "
+                "that suit is a card short:"
+            )
+        ),
+        Cards(twin),
+        Words(_("In the other suits the jack stays below the queen:")),
+        Cards(plain_order(setup, Suit.SPADES)),
+    ]
+    if options.joker:
+        blocks.insert(
+            2, Words(_("The Benny, a joker, is always a trump and beats even the right bower."))
+        )
+    return Page("cards", _("The cards"), tuple(blocks))
+
+
+def _bidding(options: Options, setup: Setup) -> Page:
+    first = [
+        _(
+            "After the deal the next card is turned up. Beginning left of the dealer, everybody "
+            "may pass or order it up: then its suit is trump, the dealer takes the card and lays "
+            "another one away face down."
+        )
+    ]
+    if options.dealer_partner_orders != "free":
+        first.append(rule_line("dealer_partner_orders", options))
+    if not options.may_discard_upcard:
+        first.append(_("The dealer has to keep the turned card."))
+    second = [
+        _(
+            "When all four pass, the card is turned down. In a second round everybody may name "
+            "one of the other suits as trump, or pass again."
+        )
+    ]
+    second += [
+        rule_line(key, options) for key in ("stuck_any_suit", "no_trump") if getattr(options, key)
+    ]
+    if options.stick_the_dealer:
+        second.append(rule_line("stick_the_dealer", options))
+    else:
+        second.append(rule_line("redeal_dealer", options))
+    both = [rule_line("natural_trump", options)] if options.natural_trump else []
+    if options.joker:
+        both += [_("If the Benny is turned up:"), rule_line("benny_turned", options)]
+    if options.farmers_hand != "off":
+        both.append(rule_line("farmers_hand", options))
+    upcard = Card.of(Rank.TEN, TRUMP)
+    blocks: list[Block] = [
+        Heading(_("First round")),
+        Cards((upcard,), (_("turned up"),)),
+        Words(" ".join(first)),
+        Heading(_("Second round")),
+        Words(" ".join(second)),
+    ]
+    if both:
+        blocks += [Heading(_("At this table")), Words(" ".join(both))]
+    return Page("bidding", _("Making trump"), tuple(blocks))
+
+
+def _alone(options: Options) -> Page:
+    scoring = build(options).scoring
+    text = _(
+        "Whoever makes trump may play alone. The partner lays the cards down and sits out. All "
+        "five tricks are then worth {lone} instead of {march}, and falling short costs "
+        "{euchred}."
+    ).format(
+        lone=point_words(scoring.score(5, alone=True).makers),
+        march=scoring.score(5, alone=False).makers,
+        euchred=point_words(scoring.score(2, alone=True).defenders),
+    )
+    rules = [rule_line("alone_timing", options), rule_line("loner_lead", options)]
+    if options.dealer_partner_orders == "must_go_alone":
+        rules.append(rule_line("dealer_partner_orders", options))
+    rules += [
+        rule_line(key, options)
+        for key in ("defend_alone", "alone_must_take_5")
+        if getattr(options, key)
+    ]
+    hand = tuple(map(Card.parse, ("JH", "JD", "AH", "KH", "AS")))
+    if options.joker:
+        hand = (JOKER, *hand[:3], hand[4])
+    return Page(
+        "alone",
+        _("Going alone"),
+        (
+            Words(text),
+            Cards(hand),
+            Words(_("With hearts as trump this hand takes all five tricks nearly every time.")),
+            Words(" ".join(rules)),
+        ),
+    )
+
+
+EXAMPLE = ("TD", "AD", "JD", "KD")
+"""A trick to which diamonds were led while hearts are trump, in the order played."""
+
+
+def winner_of(cards: Sequence[Card], ranking: Ranking, trump: Suit = TRUMP) -> int:
+    """The place of the card that takes a trick."""
+    led = ranking.suit_of(cards[0], trump)
+    return max(range(len(cards)), key=lambda place: ranking.strength(cards[place], trump, led))
+
+
+def _tricks(options: Options, setup: Setup) -> Page:
+    trick = tuple(map(Card.parse, EXAMPLE))
+    best = winner_of(trick, setup.ranking)
+    captions = [""] * len(trick)
+    captions[0], captions[best] = _("led"), _("takes the trick")
+    return Page(
+        "tricks",
+        _("The tricks"),
+        (
+            Words(
+                _(
+                    "One card from everybody makes a trick. You must play a card of the suit that "
+                    "was led if you hold one. If not, play what you like: nobody has to trump and "
+                    "nobody has to win."
+                )
+            ),
+            Words(
+                _(
+                    "The highest trump takes the trick; without a trump, the highest card of the "
+                    "suit led. Whoever takes it leads to the next one, with any card."
+                )
+            ),
+            Words(_("Hearts are trump, and a diamond is led:")),
+            Cards(trick, tuple(captions), marked=best),
+            Words(
+                _(
+                    "The jack of diamonds is the left bower, a heart for this deal. Its holder "
+                    "had no diamond, was free to play it, and wins. Whoever holds it need not "
+                    "play it when diamonds are led, but must follow with it when hearts are led."
+                )
+            ),
+            Words(
+                _("The player left of the dealer leads to the first trick.")
+                + " "
+                + rule_line("loner_lead", options)
+            ),
+        ),
+    )
+
+
+def _points(options: Options) -> Page:
+    rows = [
+        (
+            row.situation,
+            _("makers {points}").format(points=row.makers)
+            if row.makers
+            else _("others {points}").format(points=row.defenders)
+            if row.defenders
+            else _("nobody scores"),
+        )
+        for row in points_table(options)
+    ]
+    return Page(
+        "points",
+        _("The points"),
+        (
+            Words(_("After five tricks the deal is scored; only one side gets points.")),
+            Rows(tuple(rows)),
+            Words(
+                _(
+                    "The first side to reach {target} wins. Points beyond it do not matter. The "
+                    "deal moves on to the left after every deal."
+                ).format(target=options.target)
+            ),
+        ),
+    )
+
+
+def _house_rules(options: Options) -> Page:
+    greyed = conflicts(options)
+    blocks: list[Block] = [
+        Words(
+            _("Everything that was agreed for this game, “{game}”:").format(
+                game=game_name(options.variant)
+            )
+        )
+    ]
+    for group in GROUPS:
+        rows = tuple(
+            (rule_name(key), value_label(key, getattr(options, key), options))
+            for key in group.keys
+            if key not in greyed
+        )
+        if rows:
+            blocks += [Heading(_(group.title)), Rows(rows)]
+    return Page("house_rules", _("This table's rules"), tuple(blocks))
+
+
+def _advice(options: Options) -> Page:
+    advice = [
+        _("Count your tricks before you bid: a bower or the ace of trump is one, so is the ace of "
+          "another suit that is short in your hand. Three sure or likely ones are enough to call, "
+          "for your partner usually brings one more."),
+        _("The turned card goes to the dealer. Order it up for your partner more readily than for "
+          "an opponent, whom it makes stronger."),
+        _("If the dealer turned a suit down, the other suit of the same colour is often good for "
+          "you when you sit left of the dealer, and rarely when your partner turned it down."),
+        _("Made trump? Lead trump early, to draw the others' trumps out."),
+        _("Defending? Cash your aces early, before somebody runs out of that suit."),
+        _("Do not trump a trick your partner is winning anyway. Third and fourth to play, win as "
+          "cheaply as you can."),
+        _("When you must throw something away, throw the last card of a plain suit: next time you "
+          "can trump it."),
+        _("Go alone when your hand takes all five tricks without help, or nearly: your partner's "
+          "help is worth less than the extra points."),
+    ]  # fmt: skip
+    if options.stick_the_dealer:
+        advice.append(
+            _("With the dealer stuck, passing a middling hand is safer: the dealer has to choose.")
+        )
+    if options.joker:
+        advice.append(_("The Benny takes a trick whatever happens. Count it first."))
+    return Page("advice", _("For beginners"), tuple(map(Words, advice)))
+

@@ -1,0 +1,159 @@
+"""What is agreed before a game, house rules and players, and how it is kept until the next one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from euchre.i18n import _
+from euchre.play.record import Player
+from euchre.rules.options import DEFAULTS, Options, check
+from euchre.rules.variants import PRESETS
+from euchre.ui.rules_in_words import OFFERED, offered
+from euchre.ui.scenes.levels import levels, usual_level
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LONGEST_NAME = 14
+"""The most letters of a name; as many fit on a plaque."""
+SEATS = 4
+USUAL_GAME = "classic"
+
+
+def _usual_players() -> tuple[Player, ...]:
+    computers = (Player("", usual_level()) for _seat in range(SEATS - 1))
+    return (Player(""), *computers)
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """The game, its house rules, and who plays, from the first seat clockwise."""
+
+    options: Options = PRESETS[USUAL_GAME]
+    players: tuple[Player, ...] = field(default_factory=_usual_players)
+    """With the names people wrote; an empty one stands for the usual name of the seat."""
+    others: Mapping[str, Options] = field(default_factory=dict)
+    """The house rules last chosen for the other games, by game."""
+
+    @property
+    def usual(self) -> bool:
+        """Whether the house rules are the usual ones of the game."""
+        return self.options == PRESETS[self.options.variant]
+
+    def for_game(self, variant: str) -> Agreement:
+        """The same players at another game, with the house rules last chosen for it."""
+        others = {**self.others, self.options.variant: self.options}
+        return replace(self, options=others.get(variant, PRESETS[variant]), others=others)
+
+    def with_rule(self, key: str, value: Any) -> Agreement:
+        """The same with another value of a house rule; ValueError if there is none such."""
+        return replace(self, options=check({key: value}, self.options))
+
+    def with_usual_rules(self) -> Agreement:
+        """The same with the usual house rules of the game."""
+        return replace(self, options=PRESETS[self.options.variant])
+
+    def with_player(self, place: int, player: Player) -> Agreement:
+        """The same with somebody else in a seat."""
+        players = (*self.players[:place], player, *self.players[place + 1 :])
+        return replace(self, players=players)
+
+    def seated(self) -> tuple[Player, ...]:
+        """The players as they sit down: everybody with a name, no name twice."""
+        names: list[str] = []
+        for place, player in enumerate(self.players):
+            wish = " ".join(player.name.split()) or self.usual_name(place)
+            names.append(_unlike(wish, names))
+        return tuple(
+            replace(player, name=name)
+            for player, name in zip(self.players, names, strict=True)
+        )
+
+    def usual_name(self, place: int) -> str:
+        """What somebody is called who wrote no name."""
+        alone = [player.is_person for player in self.players].count(True) == 1
+        if alone and self.players[place].is_person:
+            return _("You")
+        return (_("Anna"), _("Ben"), _("Carla"), _("Dan"))[place]
+
+
+def _unlike(wish: str, names: list[str]) -> str:
+    """A name that nobody else has: the one wished for, or with a number."""
+    taken = {name.casefold() for name in names}
+    name, number = wish, 2
+    while name.casefold() in taken:
+        name, number = f"{wish} {number}", number + 1
+    return name
+
+
+def as_kept(agreement: Agreement) -> dict[str, Any]:
+    """The agreement in plain values, for the settings file."""
+    games = {**agreement.others, agreement.options.variant: agreement.options}
+    return {
+        "variant": agreement.options.variant,
+        "options": {
+            variant: departures
+            for variant, options in games.items()
+            if (departures := _departures(options))
+        },
+        "players": [{"name": p.name, "level": p.level} for p in agreement.players],
+    }
+
+
+def from_kept(kept: Mapping[str, Any]) -> Agreement:
+    """The agreement in these values; whatever is damaged is as usual."""
+    chosen = kept.get("variant")
+    options = kept.get("options")
+    games = {
+        variant: _with_departures(usual, options.get(variant))
+        for variant, usual in PRESETS.items()
+        if isinstance(options, dict)
+    }
+    variant = chosen if isinstance(chosen, str) and chosen in PRESETS else USUAL_GAME
+    return Agreement(
+        games.pop(variant, PRESETS[variant]), _players(kept.get("players")), games
+    )
+
+
+def _departures(options: Options) -> dict[str, Any]:
+    usual = PRESETS[options.variant]
+    return {
+        key: getattr(options, key)
+        for key in OFFERED
+        if getattr(options, key) != getattr(usual, key)
+    }
+
+
+def _with_departures(usual: Options, values: Any) -> Options:
+    options = usual
+    for key, value in (values.items() if isinstance(values, dict) else ()):
+        try:
+            checked = check({key: value}, DEFAULTS)
+        except ValueError:
+            continue
+        if key in OFFERED and getattr(checked, key) in offered(key):
+            options = replace(options, **{key: value})
+    return options
+
+
+def _players(values: Any) -> tuple[Player, ...]:
+    usual = _usual_players()
+    if not isinstance(values, list) or len(values) != SEATS:
+        return usual
+    return tuple(_player(value, other) for value, other in zip(values, usual, strict=True))
+
+
+def _player(value: Any, usual: Player) -> Player:
+    if not isinstance(value, dict):
+        return usual
+    name, level = value.get("name"), value.get("level", usual.level)
+    known = level is None or (isinstance(level, str) and level in levels())
+    return Player(clean_name(name), level if known else usual_level())
+
+
+def clean_name(name: Any) -> str:
+    """A name as it may be shown: one line, not too long; empty for what is no text."""
+    if not isinstance(name, str):
+        return ""
+    return "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]

@@ -1,0 +1,153 @@
+"""How to play: the rules of one game, page by page, with pictures of cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import theme
+from euchre.ui.rules_in_words import game_name
+from euchre.ui.rules_told import pages
+from euchre.ui.scene import Pop
+from euchre.ui.scenes.page import set_page
+from euchre.ui.scenes.screen import Screen
+from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea
+
+if TYPE_CHECKING:
+    from euchre.rules.options import Options
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.widgets import Outcome
+
+WIDEST, HIGHEST = 1320, 940
+EDGE, TOP, BOTTOM = 48, 104, 92
+CONTENTS = 240
+TILE, TILE_GAP = 52, 8
+GAP, SIDE = 20, 26
+BUTTON = 56
+"""Lengths in units."""
+
+
+class HowToPlayScene(Screen):
+    """The rules that hold at this table, told from its options."""
+
+    def __init__(self, context: Context, options: Options) -> None:
+        """Begin with the first page."""
+        super().__init__(context)
+        self._options = options
+        self._number = 0
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        self._pages = pages(self._options)
+        game = game_name(self._options.variant)
+        self._title = Label(
+            _("How to play: {game}").format(game=game),
+            size=theme.TITLE,
+            colour=theme.BRASS,
+            weight="serif",
+        )
+        self._contents = ScrollArea("contents", _("Contents"))
+        self._tiles = [
+            Button(f"page {number}", page.title, kind="tile", align="left")
+            for number, page in enumerate(self._pages)
+        ]
+        self._panel, self._text = Panel(), ScrollArea("text", _("Page"))
+        self._heading = Label(
+            "", size=theme.HEADING, colour=theme.BRASS, weight="serif"
+        )
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        self._previous = Button("previous", _("Previous"), sign="back")
+        self._next = Button("next", _("Next page"), kind="primary")
+        for button in (self._back, self._previous, self._next):
+            button.radius = -1
+        self._contents.fill(self._tiles)
+        return Form(
+            self._title,
+            self._contents,
+            self._panel,
+            self._heading,
+            self._text,
+            self._next,
+            self._previous,
+            self._back,
+            default="next",
+            cancel="back",
+        )
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle, and set the page."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
+        contents, gap = style.px(CONTENTS), style.px(GAP)
+        self._contents.rect = pygame.Rect(left, top, contents, bottom - top)
+        self._arrange_contents(style)
+        panel = pygame.Rect(left + contents + gap, top, 0, bottom - top)
+        panel.width = right - panel.left
+        self._panel.rect = panel
+        side = style.px(SIDE)
+        self._heading.rect = pygame.Rect(
+            panel.x + side, panel.y + style.px(14), panel.width - 2 * side, style.px(50)
+        )
+        self._text.rect = pygame.Rect(
+            panel.x + side,
+            self._heading.rect.bottom + style.px(4),
+            panel.width - 2 * side + style.px(14),
+            panel.bottom - self._heading.rect.bottom - style.px(20),
+        )
+        tall = style.px(BUTTON)
+        y = bottom + (frame.bottom - bottom - tall) // 2
+        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
+        wide = style.px(230)
+        self._next.rect = pygame.Rect(right - wide, y, wide, tall)
+        self._previous.rect = pygame.Rect(right - 2 * wide - gap, y, wide, tall)
+        self._set_page(style)
+
+    def _arrange_contents(self, style: Style) -> None:
+        tall, gap = style.px(TILE), style.px(TILE_GAP)
+        width = self._contents.rect.width
+        if len(self._tiles) * (tall + gap) - gap > self._contents.rect.height:
+            width -= style.px(theme.GAP)
+        for number, tile in enumerate(self._tiles):
+            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
+        self._contents.fill(self._tiles)
+
+    def _set_page(self, style: Style) -> None:
+        page = self._pages[self._number]
+        self._heading.text = page.title
+        for number, tile in enumerate(self._tiles):
+            tile.selected = number == self._number
+        self._previous.reason = "" if self._number else _("This is the first page.")
+        last = self._number == len(self._pages) - 1
+        self._next.label = _("Done") if last else _("Next page")
+        width = self._text.rect.width - style.px(24)
+        pictures, height = set_page(page.blocks, width, style, self.context.pictures)
+        self._text.fill((), pictures, height)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Turn to a page, or leave."""
+        if not isinstance(outcome, Pressed):
+            return None
+        key = outcome.key
+        last = self._number == len(self._pages) - 1
+        if key == "back" or (key == "next" and last):
+            return Pop()
+        if key == "next":
+            self._turn_to(self._number + 1)
+        elif key == "previous":
+            self._turn_to(self._number - 1)
+        else:
+            self._turn_to(int(key.removeprefix("page ")))
+        return None
+
+    def _turn_to(self, number: int) -> None:
+        self._number = number
+        self._text.scroll_to(0)
+        self.rearrange()

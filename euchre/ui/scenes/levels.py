@@ -1,0 +1,38 @@
+"""Who can sit in a seat, in words: a person, or a computer player of some level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai.agent import LEVELS
+from euchre.i18n import N_, _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NAMES: Mapping[str, str] = {"beginner": N_("Beginner"), "normal": N_("Normal")}
+
+PERSON = ""
+"""The key of a person among the choices for a seat."""
+
+
+def levels() -> tuple[str, ...]:
+    """The levels of computer players, weakest first."""
+    return tuple(LEVELS)
+
+
+def usual_level() -> str:
+    """The level of a computer player nobody chose: the normal one, if there is."""
+    return "normal" if "normal" in LEVELS else levels()[-1]
+
+
+def level_name(level: str) -> str:
+    """What a level is called."""
+    return _(_NAMES[level]) if level in _NAMES else level.capitalize()
+
+
+def sitter_words(level: str | None) -> str:
+    """Who sits in a seat, for a list to choose from."""
+    if level is None:
+        return _("Person")
+    return _("Computer: {level}").format(level=level_name(level))

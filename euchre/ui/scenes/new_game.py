@@ -1,0 +1,255 @@
+"""The screen where a game is agreed on: which one, who plays, and by which house rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.rules.cards import JOKER, Card
+from euchre.rules.options import in_force, warnings
+from euchre.rules.variants import PRESETS
+from euchre.ui import theme
+from euchre.ui.rules_in_short import in_short
+from euchre.ui.rules_in_words import game_detail, game_name, warning_words
+from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scenes.agreement import SEATS, as_kept, from_kept
+from euchre.ui.scenes.fan import Fan
+from euchre.ui.scenes.rule_rows import RuleList
+from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.seat_rows import SeatRow
+from euchre.ui.scenes.sitting_down import new_session, sit_down, system_chance
+from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.scenes.agreement import Agreement
+    from euchre.ui.widgets import Outcome, Widget
+
+__all__ = ["NewGameScene", "new_session"]
+
+WIDEST, HIGHEST = 1480, 940
+"""The screen is laid out in so much of the window at most."""
+EDGE = 48
+GAMES, SHORT = 220, 276
+"""The widths of the columns at the left and the right."""
+TOP, BOTTOM = 104, 92
+TILE = 68
+BUTTON = 56
+GAP = 20
+INSIDE = 24
+"""Lengths in units."""
+
+
+class NewGameScene(Screen):
+    """Agree on a game, then deal."""
+
+    def __init__(self, context: Context, chance: Callable[[], int] = system_chance) -> None:
+        """Begin with what was agreed the last time; `chance` gives the seed of the game."""
+        super().__init__(context)
+        self.agreement = from_kept(context.settings.last_game)
+        self._chance = chance
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        options = self.agreement.options
+        self._title = Label(_("New game"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
+        self._games = ScrollArea("games", _("Games"))
+        self._tiles = [self._tile(variant) for variant in PRESETS]
+        self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
+        self._players = Label(_("Players"), size=theme.LEAD, colour=theme.BRASS, weight="bold")
+        self._seats = [SeatRow(place) for place in range(SEATS)]
+        self._rules_title = Label(
+            _("House rules"), size=theme.LEAD, colour=theme.BRASS, weight="bold"
+        )
+        self._rules = RuleList(options)
+        self._short, self._told = Panel(_("In short")), ScrollArea("short", _("In short"))
+        self._fan = Fan(self.context.pictures, (), spread=14)
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        self._reset = Button("reset", _("Usual house rules"), sign="undo")
+        self._deal = Button("deal", _("Deal the cards"), kind="primary")
+        self._how = Button("how", _("How to play"), kind="quiet", sign="help")
+        for button in (self._back, self._reset, self._deal, self._how):
+            button.radius = -1
+        self._page.fill(self._page_widgets())
+        self._games.fill(self._tiles)
+        self._show()
+        return Form(
+            self._title,
+            self._games,
+            self._middle,
+            self._page,
+            self._short,
+            self._told,
+            self._fan,
+            self._deal,
+            self._reset,
+            self._how,
+            self._back,
+            default="deal",
+            cancel="back",
+        )
+
+    def _tile(self, variant: str) -> Button:
+        return Button(
+            f"game {variant}",
+            game_name(variant),
+            detail=game_detail(variant),
+            kind="tile",
+            align="left",
+        )
+
+    def _page_widgets(self) -> list[Widget]:
+        seats = [widget for row in self._seats for widget in row.widgets]
+        return [self._players, *seats, self._rules_title, *self._rules.widgets]
+
+    def _show(self) -> None:
+        """Let all widgets show what is agreed now."""
+        agreement = self.agreement
+        for tile in self._tiles:
+            tile.selected = tile.key == f"game {agreement.options.variant}"
+        for row in self._seats:
+            row.show(agreement)
+        self._rules.show(agreement.options)
+        self._reset.reason = _("These are the usual ones.") if agreement.usual else ""
+        bowers = (Card.parse("JH"), Card.parse("JD"))
+        self._fan.cards = (*bowers, JOKER) if agreement.options.joker else bowers
+        self.rearrange()
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(
+            0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST))
+        )
+        frame.center = (width // 2, height // 2)
+        edge, gap = style.px(EDGE), style.px(GAP)
+        left, right = frame.left + edge, frame.right - edge
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
+        games, short = style.px(GAMES), style.px(SHORT)
+        self._games.rect = pygame.Rect(left, top, games, bottom - top)
+        middle = pygame.Rect(left + games + gap, top, 0, bottom - top)
+        middle.width = right - short - gap - middle.left
+        self._middle.rect = middle
+        inset = style.px(8)
+        self._page.rect = middle.inflate(-2 * inset, -2 * inset)
+        self._short.rect = pygame.Rect(right - short, top, short, bottom - top)
+        self._arrange_games(style)
+        self._arrange_page(style)
+        self._arrange_short(style)
+        self._arrange_buttons(style, pygame.Rect(left, bottom, right - left, frame.bottom - bottom))
+
+    def _arrange_games(self, style: Style) -> None:
+        tall, gap = style.px(TILE), style.px(theme.GAP)
+        width = self._games.rect.width
+        if len(self._tiles) * (tall + gap) - gap > self._games.rect.height:
+            width -= gap
+        for number, tile in enumerate(self._tiles):
+            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
+        self._games.fill(self._tiles)
+
+    def _arrange_page(self, style: Style) -> None:
+        side = style.px(8)
+        width = self._page.rect.width - 2 * side - style.px(10)
+        heading = style.px(48)
+        self._players.rect = pygame.Rect(side + style.px(10), 0, width, heading)
+        top = heading
+        for row in self._seats:
+            top += row.put(style, side, top, width)
+        self._rules_title.rect = pygame.Rect(
+            side + style.px(10), top + style.px(10), width, heading
+        )
+        end = self._rules.place(style, side, self._rules_title.rect.bottom, width)
+        self._page.fill(self._page_widgets(), height=end)
+
+    def _arrange_short(self, style: Style) -> None:
+        panel, side = self._short.rect, style.px(INSIDE)
+        top = style.px(58)
+        width = panel.width - 2 * side
+        pictures, y = self._sentences(style, width - style.px(10))
+        room = panel.height - top - side
+        fan = style.px(170)
+        gap = style.px(theme.GAP)
+        shows = room - y >= fan + gap
+        self._told.rect = pygame.Rect(
+            panel.x + side, panel.y + top, width, room - fan - gap if shows else room
+        )
+        self._told.fill((), pictures, y)
+        self._fan.rect = pygame.Rect(0, 0, width, fan if shows else 0)
+        self._fan.rect.midbottom = (panel.centerx, panel.bottom - side)
+
+    def _sentences(
+        self, style: Style, width: int
+    ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+        """The rules in short, one picture a sentence, and their height together."""
+        options = in_force(self.agreement.options)
+        texts = [(sentence, theme.IVORY) for sentence in in_short(options)]
+        texts += [(warning_words(warn), theme.WARNING) for warn in warnings(options)]
+        pictures, y = [], 0
+        for sentence, colour in texts:
+            block = style.text.block(sentence, theme.SMALL + 1, colour, width)
+            pictures.append((block, (0, y)))
+            y += block.get_height() + style.px(8)
+        return pictures, y
+
+    def _arrange_buttons(self, style: Style, row: pygame.Rect) -> None:
+        tall = style.px(BUTTON)
+        y = row.y + (row.height - tall) // 2
+        gap = style.px(GAP)
+        self._back.rect = pygame.Rect(row.x, y, style.px(150), tall)
+        self._deal.rect = pygame.Rect(row.right - style.px(SHORT), y, style.px(SHORT), tall)
+        middle = self._middle.rect
+        half = (middle.width - gap) // 2
+        self._reset.rect = pygame.Rect(middle.x, y, min(half, style.px(290)), tall)
+        self._how.rect = pygame.Rect(middle.right - style.px(200), y, style.px(200), tall)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Answer an event; a name that was left empty is the usual one again."""
+        change = super().handle(event)
+        for row in self._seats:
+            row.fill_in(self.agreement)
+        return change
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Do what a widget asks for."""
+        key = outcome.key
+        if isinstance(outcome, Changed):
+            self._changed(outcome)
+        elif key.startswith("game "):
+            self._agree(self.agreement.for_game(key.removeprefix("game ")))
+            self._page.scroll_to(self._page.offset)
+        elif key == "reset":
+            self._agree(self.agreement.with_usual_rules())
+        elif key == "deal":
+            return Replace(sit_down(self.context, self.agreement, self._chance))
+        elif key == "how":
+            return self._explain()
+        elif key == "back":
+            return Pop()
+        return None
+
+    def _changed(self, outcome: Changed) -> None:
+        key = outcome.key
+        if key in self._rules:
+            value = self._rules.value(key, outcome.value)
+            self._agree(self.agreement.with_rule(key, value))
+            return
+        row = next(row for row in self._seats if key in {row.name_key, row.sitter_key})
+        self._agree(self.agreement.with_player(row.place, row.player()))
+
+    def _agree(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self.context.change(last_game=as_kept(agreement))
+        self._show()
+
+    def _explain(self) -> Change:
+        # Only those who ask need it.
+        from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
+
+        return Push(HowToPlayScene(self.context, self.agreement.options))

@@ -1,0 +1,128 @@
+"""Sets a page of the rules: words, cards and tables below each other, as pictures with places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.ui import theme
+from euchre.ui.card_art import width_of
+from euchre.ui.rules_told import Cards, Heading, Rows, Words
+from euchre.ui.shapes import opaque
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre.ui.cards import CardPictures
+    from euchre.ui.rules_told import Block
+    from euchre.ui.style import Style
+
+CARD = 148
+"""The height of a card on a page."""
+CLOSEST = 0.42
+"""Cards side by side are covered at most so far that this part of their width can be seen."""
+BETWEEN = 14
+AFTER = 16
+ROW_ROOM = 12
+MARK = 4
+"""Lengths in units."""
+
+Placed = tuple[pygame.Surface, tuple[int, int]]
+
+
+def set_page(
+    blocks: Sequence[Block], width: int, style: Style, pictures: CardPictures
+) -> tuple[list[Placed], int]:
+    """Return the pictures of a page `width` pixels wide, and how high it is."""
+    placed: list[Placed] = []
+    y = 0
+    for block in blocks:
+        found, height = _set(block, width, style, pictures)
+        placed += [(surface, (x, y + down)) for surface, (x, down) in found]
+        y += height + style.px(AFTER)
+    return placed, y
+
+
+def _set(
+    block: Block, width: int, style: Style, pictures: CardPictures
+) -> tuple[list[Placed], int]:
+    """Return the pictures of one block, placed from its top left corner, and its height."""
+    match block:
+        case Words():
+            return _words(block, width, style)
+        case Heading():
+            return _heading(block, width, style)
+        case Cards():
+            return _cards(block, width, style, pictures)
+        case Rows():
+            return _rows(block, width, style)
+
+
+def _words(block: Words, width: int, style: Style) -> tuple[list[Placed], int]:
+    text = style.text.block(block.text, theme.BODY, theme.IVORY, width)
+    return [(text, (0, 0))], text.get_height()
+
+
+def _heading(block: Heading, width: int, style: Style) -> tuple[list[Placed], int]:
+    text = style.text.block(block.text, theme.BODY + 1, theme.BRASS, width, weight="bold")
+    return [(text, (0, style.px(8)))], text.get_height()
+
+
+def _cards(
+    block: Cards, width: int, style: Style, pictures: CardPictures
+) -> tuple[list[Placed], int]:
+    count, mark = len(block.cards), style.px(MARK)
+    height = style.px(CARD)
+    wide = width_of(height)
+    step = wide + style.px(BETWEEN)
+    if count > 1:
+        step = min(step, (width - wide - 2 * mark) // (count - 1))
+    placed: list[Placed] = []
+    lowest = height + 2 * mark
+    for number, card in enumerate(block.cards):
+        front = pictures.front(card, height)
+        x, y = mark + number * step, mark
+        if number == block.marked:
+            frame = style.shapes.panel(
+                (wide + 2 * mark, height + 2 * mark),
+                round(height * theme.CARD_RADIUS) + mark,
+                theme.BRASS,
+            )
+            placed.append((frame, (x - mark, y - mark)))
+        # A picture has a border of its own around the card.
+        border = (front.get_width() - wide) // 2
+        placed.append((front, (x - border, y - border)))
+        if block.captions and block.captions[number]:
+            caption = style.text.block(
+                block.captions[number], theme.SMALL, theme.BRASS, step, align="centre"
+            )
+            placed.append((caption, (x + (wide - step) // 2, y + height + 2 * mark)))
+            lowest = max(lowest, y + height + 2 * mark + caption.get_height())
+    return placed, lowest
+
+
+def _rows(block: Rows, width: int, style: Style) -> tuple[list[Placed], int]:
+    placed: list[Placed] = []
+    y, room = 0, style.px(ROW_ROOM)
+    for number, (name, value) in enumerate(block.rows):
+        marked = number in block.marked
+        colour = theme.BRASS if marked else theme.IVORY
+        left = style.text.block(name, theme.BODY, colour, round(width * 0.6))
+        right = style.text.block(
+            value, theme.BODY, colour, width - round(width * 0.64), weight="bold", align="right"
+        )
+        high = max(left.get_height(), right.get_height()) + room
+        placed.append((left, (0, y + room // 2)))
+        placed.append((right, (round(width * 0.64), y + room // 2)))
+        y += high
+        if number < len(block.rows) - 1:
+            placed.append((_line(width, style), (0, y)))
+            y += max(1, style.px(1))
+    return placed, y
+
+
+def _line(width: int, style: Style) -> pygame.Surface:
+    line = pygame.Surface((max(1, width), max(1, style.px(1))), pygame.SRCALPHA)
+    line.fill(opaque(style.felt.line))
+    return line

@@ -1,0 +1,117 @@
+"""What the screens made of widgets share: a backdrop, a form, and a place for everything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import language
+from euchre.ui import theme
+from euchre.ui.style import style_for
+from euchre.ui.widgets import Form
+
+if TYPE_CHECKING:
+    import pygame
+
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.widgets import Outcome
+
+
+class Screen:
+    """A scene that fills the window with widgets.
+
+    A screen says in `compose` which widgets there are, in `arrange` where they lie, and in
+    `answer` what follows from them. Everything it has to remember is not in the widgets: they
+    are made anew when the language changes.
+    """
+
+    def __init__(self, context: Context) -> None:
+        """Start without a picture; the first `resize` or `draw` makes it."""
+        self.context = context
+        self.form = Form()
+        self._size = theme.REFERENCE
+        self._composed_in: str | None = None
+        self._arranged_in: Style | None = None
+
+    @property
+    def wake(self) -> float | None:
+        """Nothing moves by itself."""
+        return None
+
+    @property
+    def style(self) -> Style:
+        """What this screen is drawn with now."""
+        return style_for(self._size, self.context.settings)
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        raise NotImplementedError
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        raise NotImplementedError
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Do what a widget asks for."""
+        raise NotImplementedError
+
+    def draw_behind(self, canvas: Canvas, style: Style) -> None:
+        """Put pictures between the backdrop and the widgets."""
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Let the form answer the event, and answer what comes of it."""
+        self.prepare()
+        outcome = self.form.handle(event)
+        return self.answer(outcome) if outcome is not None else None
+
+    def update(self, seconds: float) -> Change | None:
+        """Nothing moves by itself."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Follow the window; what was written and chosen stays."""
+        self._size = size
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the backdrop, then the widgets."""
+        self._size = canvas.size
+        self.prepare()
+        style = self.style
+        self.draw_ground(canvas, style)
+        self.draw_behind(canvas, style)
+        self.form.draw(canvas, style)
+
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:
+        """Put the table on the canvas, which hides the scenes below."""
+        canvas.backdrop(style.shapes.backdrop(style.size, style.felt))
+
+    def prepare(self) -> None:
+        """Make the widgets if the language changed, place them if size or colours did."""
+        if self._composed_in != language():
+            self._composed_in = language()
+            focus = self.form.focus.key if self.form.focus else ""
+            shown = self.form.shows_focus
+            self.form = self.compose()
+            self._arranged_in = None
+            if focus:
+                self._focus_again(focus, show=shown)
+        style = self.style
+        if self._arranged_in is not style:
+            self._arranged_in = style
+            self.arrange(style)
+
+    def rearrange(self) -> None:
+        """Place the widgets anew before the next picture: their words or number changed."""
+        self._arranged_in = None
+
+    def recompose(self) -> None:
+        """Make all widgets anew before the next picture."""
+        self._composed_in = None
+
+    def _focus_again(self, key: str, *, show: bool) -> None:
+        try:
+            self.form.focus_on(key, show=show)
+        except KeyError:
+            # The widget is gone with whatever it stood for.
+            self.form.focus = None

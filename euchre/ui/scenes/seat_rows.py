@@ -1,0 +1,127 @@
+"""One row for each seat of a new game: a disc, a name, who plays there, and with whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.play.record import Player
+from euchre.ui import theme
+from euchre.ui.scenes.agreement import LONGEST_NAME, SEATS
+from euchre.ui.scenes.levels import PERSON, levels, sitter_words
+from euchre.ui.shapes import clear
+from euchre.ui.widgets import DropDown, Label, Option, TextField, Widget
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from euchre.ui.scenes.agreement import Agreement
+    from euchre.ui.style import Style
+
+ROW = 54
+DISC = 40
+SIDE = 10
+NAME = 190
+SITTER = 226
+"""Lengths in units."""
+
+
+class Disc(Widget):
+    """A coloured disc with a letter, as on a player's plaque."""
+
+    focusable = False
+
+    def __init__(self, place: int) -> None:
+        """Take the colour of a seat."""
+        super().__init__("", "")
+        self.colour = theme.PLAYERS[place % len(theme.PLAYERS)]
+        self.letter = ""
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        return (self.letter, self.colour)
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the disc."""
+        picture = clear(self.rect.size, self.colour)
+        side = min(self.rect.size)
+        disc = style.shapes.disc(side, self.colour)
+        picture.blit(disc, disc.get_rect(center=picture.get_rect().center))
+        letter = style.text.line(self.letter, theme.LEAD, theme.INK, weight="bold")
+        picture.blit(letter, letter.get_rect(center=picture.get_rect().center))
+        return picture
+
+
+class SeatRow:
+    """The widgets of one seat."""
+
+    def __init__(self, place: int) -> None:
+        """Make the row of a seat, 0 being the nearest and then clockwise."""
+        self.place = place
+        self.name_key, self.sitter_key = f"name {place}", f"sitter {place}"
+        self._disc = Disc(place)
+        self._name = TextField(self.name_key, _("Name"), longest=LONGEST_NAME)
+        people = [Option(PERSON, sitter_words(None))]
+        computers = [Option(level, sitter_words(level)) for level in levels()]
+        self._sitter = DropDown(self.sitter_key, _("Who plays"), people + computers, PERSON)
+        self._team = Label("", size=theme.SMALL)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What is drawn, and what the focus stops at."""
+        return (self._disc, self._name, self._sitter, self._team)
+
+    def show(self, agreement: Agreement) -> None:
+        """Show who sits here."""
+        player = agreement.players[self.place]
+        seated = agreement.seated()
+        self._name.placeholder = agreement.usual_name(self.place)
+        self.fill_in(agreement)
+        self._sitter.value = player.level or PERSON
+        self._disc.letter = seated[self.place].name[:1].upper()
+        where = (_("in front"), _("on the left"), _("opposite"), _("on the right"))
+        partner = seated[(self.place + 2) % SEATS].name
+        drawn = agreement.options.teams == "draw"
+        with_whom = _("partner drawn") if drawn else _with(partner)
+        self._team.text = f"{where[self.place]}\n{with_whom}"
+        self._team.colour = theme.IVORY if drawn else theme.SIDES[self.place % 2]
+
+    def fill_in(self, agreement: Agreement) -> None:
+        """Show the name of who sits here, the usual one unless somebody is writing another."""
+        name = agreement.players[self.place].name
+        if not name and not self._name.active:
+            name = agreement.usual_name(self.place)
+        if self._name.value != name:
+            self._name.value = name
+            self._name.cursor = self._name.anchor = len(name)
+
+    def player(self) -> Player:
+        """Who sits here by the widgets; the usual name is no name."""
+        name = self._name.value
+        return Player(
+            "" if name == self._name.placeholder else name, self._sitter.value or None
+        )
+
+    def put(self, style: Style, left: int, top: int, width: int) -> int:
+        """Lie at a place in the scrolled page; return the height taken, in pixels."""
+        height, gap, side = style.px(ROW), style.px(theme.GAP), style.px(SIDE)
+        tall, disc = style.px(theme.TARGET), style.px(DISC)
+        y = top + (height - tall) // 2
+        x = left + side
+        self._disc.rect = pygame.Rect(x, top + (height - disc) // 2, disc, disc)
+        x += disc + gap
+        self._name.rect = pygame.Rect(x, y, style.px(NAME), tall)
+        x += style.px(NAME) + gap
+        self._sitter.rect = pygame.Rect(x, y, style.px(SITTER), tall)
+        x += style.px(SITTER) + gap
+        self._team.rect = pygame.Rect(x, top, left + width - side - x, height)
+        return height
+
+
+def _with(name: str) -> str:
+    """Whose partner somebody is."""
+    if name == _("You"):
+        return _("with you")
+    return _("with {name}").format(name=name)

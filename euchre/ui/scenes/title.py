@@ -1,0 +1,182 @@
+"""The first screen: the name of the game, a fan of its stars, and everything one can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre import __version__, launcher
+from euchre.i18n import _
+from euchre.rules.cards import JOKER, Card
+from euchre.ui import theme
+from euchre.ui.scene import Pop, Push, Quit
+from euchre.ui.scenes.fan import Fan
+from euchre.ui.scenes.screen import Screen
+from euchre.ui.widgets import Button, Form, Label, Pressed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.style import Style
+    from euchre.ui.widgets import Outcome, Widget
+
+FAN = ("KH", "AH", "JD", "JH")
+"""The cards of the fan below the Benny: hearts are trump."""
+NAME = 104
+MOTTO = 22
+LEFT, COLUMN = 96, 340
+BUTTON, SMALLER = 60, 50
+GAP = 12
+FAN_WIDTH, FAN_HEIGHT = 660, 520
+"""Lengths in units."""
+
+
+class TitleScene(Screen):
+    """Where every evening of cards begins, and where it ends."""
+
+    def __init__(self, context: Context, chance: Callable[[], int] | None = None) -> None:
+        """Offer everything; `chance` gives the seed of a game dealt straight away."""
+        super().__init__(context)
+        self._chance = chance
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        cards = (*map(Card.parse, FAN), JOKER)
+        self._fan = Fan(self.context.pictures, cards, spread=11.5, radius=1.75)
+        self._name = Label(_("Euchre"), size=NAME, colour=theme.BRASS, weight="serif")
+        self._motto = Label(
+            _("Farmers, bowers and Benny: the card game for two against two."),
+            size=MOTTO,
+            colour=theme.IVORY,
+            top=True,
+        )
+        self._deal = Button("deal", _("Deal the cards"), kind="primary")
+        self._others = [
+            Button("new", _("New game")),
+            Button("how", _("How to play")),
+            Button("settings", _("Settings")),
+            Button("quit", _("Quit"), kind="quiet"),
+        ]
+        for button in (self._deal, *self._others):
+            button.radius = -1
+        self._version = Label(
+            _("Version {number}").format(number=__version__), size=theme.SMALL
+        )
+        self._offer = Label(
+            _("Put Euchre into the application menu?"), size=theme.SMALL, align="right"
+        )
+        self._offers = [
+            Button("launcher yes", _("Yes")),
+            Button("launcher no", _("No"), kind="quiet"),
+        ]
+        for button in self._offers:
+            button.radius = -1
+        offered = [self._offer, *self._offers] if self._offers_launcher() else []
+        widgets: list[Widget] = [self._fan, self._name, self._motto, self._deal]
+        form = Form(
+            *widgets, *self._others, self._version, *offered, default="deal", cancel="quit"
+        )
+        form.focus_on("deal", show=False)
+        return form
+
+    def _offers_launcher(self) -> bool:
+        if self.context.settings.launcher_offered:
+            return False
+        return launcher.available() and not launcher.installed()
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle: words at the left, the fan at the right."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(1440)), min(height, style.px(820)))
+        frame.center = (width // 2, height // 2)
+        left, column = frame.x + style.px(LEFT), style.px(COLUMN)
+        gap = style.px(GAP)
+        name, motto = style.px(126), style.px(66)
+        block = name + motto + style.px(34) + style.px(BUTTON)
+        block += len(self._others) * (style.px(SMALLER) + gap)
+        y = frame.y + (frame.height - block) // 2
+        self._name.rect = pygame.Rect(left, y, style.px(520), name)
+        y += name
+        self._motto.rect = pygame.Rect(left + style.px(4), y, style.px(400), motto)
+        y += motto + style.px(34)
+        self._deal.rect = pygame.Rect(left, y, column, style.px(BUTTON))
+        y += style.px(BUTTON) + gap
+        for button in self._others:
+            button.rect = pygame.Rect(left, y, column, style.px(SMALLER))
+            y += style.px(SMALLER) + gap
+        fan_left = left + max(style.px(430), column + style.px(40))
+        fan_width = min(style.px(FAN_WIDTH), frame.right - style.px(48) - fan_left)
+        self._fan.rect = pygame.Rect(0, 0, fan_width, min(frame.height, style.px(FAN_HEIGHT)))
+        self._fan.rect.midleft = (fan_left, frame.centery)
+        self._arrange_corner(style)
+
+    def _arrange_corner(self, style: Style) -> None:
+        width, height = style.size
+        edge, row = style.px(theme.MARGIN), style.px(theme.TARGET)
+        y = height - edge - row
+        self._version.rect = pygame.Rect(edge, height - edge - style.px(14), style.px(200), style.px(22))
+        x = width - edge
+        for button, wide in zip(reversed(self._offers), (90, 110), strict=True):
+            x -= style.px(wide)
+            button.rect = pygame.Rect(x, y, style.px(wide), row)
+            x -= style.px(8)
+        wide = style.px(420)
+        self._offer.rect = pygame.Rect(x - wide - style.px(8), y, wide, row)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Do what a button asks for."""
+        if not isinstance(outcome, Pressed):
+            return None
+        if outcome.key.startswith("launcher"):
+            self._answer_offer(yes=outcome.key.endswith("yes"))
+            return None
+        if outcome.key == "quit":
+            return self._ask_to_quit()
+        return Push(self._leads_to(outcome.key))
+
+    def _leads_to(self, key: str) -> Scene:
+        # Each screen is imported when it is wanted: the first picture comes sooner.
+        context = self.context
+        if key == "settings":
+            from euchre.ui.scenes.settings import SettingsScene  # noqa: PLC0415
+
+            return SettingsScene(context)
+        from euchre.ui.scenes.agreement import from_kept  # noqa: PLC0415
+
+        agreement = from_kept(context.settings.last_game)
+        if key == "how":
+            from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
+
+            return HowToPlayScene(context, agreement.options)
+        from euchre.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+        from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
+
+        chance = self._chance or system_chance
+        return NewGameScene(context, chance) if key == "new" else sit_down(context, agreement, chance)
+
+    def _answer_offer(self, *, yes: bool) -> None:
+        self.context.change(launcher_offered=True)
+        if yes:
+            try:
+                launcher.add()
+                self.context.notices.append(_("Euchre is in the application menu now."))
+            except launcher.LauncherError as error:
+                self.context.notices.append(str(error))
+        self.recompose()
+
+    def _ask_to_quit(self) -> Change:
+        from euchre.ui.scenes.dialog import question  # noqa: PLC0415
+
+        return Push(
+            question(
+                self.context,
+                _("Leave Euchre?"),
+                "",
+                yes=_("Quit"),
+                no=_("Stay"),
+                then=lambda answer: Quit() if answer == "yes" else Pop(),
+            )
+        )
