@@ -13,6 +13,7 @@ from euchre.ui.scene import Pop
 from euchre.ui.shapes import clear, opaque
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
+from euchre.ui.widgets.scroll import BAR_ROOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,24 +113,32 @@ class Dialog:
         width = min(style.px(WIDTH), style.size[0] - 2 * style.px(theme.MARGIN))
         side = style.px(theme.PADDING * 1.25)
         inner = width - 2 * side
-        title = style.text.block(
-            self._title.text, theme.HEADING, theme.IVORY, inner, weight="serif"
-        ).get_height()
+        title = self._title.needs(style, inner)
         rows = _rows(self._buttons, inner, style)
         button, gap = style.px(BUTTON_HEIGHT), style.px(theme.GAP)
-        below = len(rows) * button + (len(rows) - 1) * gap
-        fixed = 2 * side + title + 3 * gap + below
-        text = style.text.block(self._text.text, theme.BODY, theme.IVORY, inner).get_height()
-        room = min(text, style.size[1] - 2 * style.px(theme.MARGIN) - fixed)
+        apart = round(1.5 * side)
+        below = len(rows) * (button + gap) - gap
+        fixed = 2 * side + title + gap + apart + below
+        room = self._measure(style, inner, style.size[1] - 2 * style.px(theme.MARGIN) - fixed)
         panel = pygame.Rect(0, 0, width, fixed + room)
         panel.center = (style.size[0] // 2, style.size[1] // 2)
         self._panel.rect = panel
         self._title.rect = pygame.Rect(panel.x + side, panel.y + side, inner, title)
-        self._text.rect = pygame.Rect(0, 0, inner, text)
-        top = self._title.rect.bottom + gap
-        self._area.rect = pygame.Rect(panel.x + side, top, inner, room)
+        self._area.rect = pygame.Rect(
+            panel.x + side, self._title.rect.bottom + gap, inner, room
+        )
         self._area.fill([self._text])
-        _place_rows(rows, pygame.Rect(panel.x + side, top + room + 2 * gap, inner, button), gap)
+        lowest = pygame.Rect(panel.x + side, self._area.rect.bottom + apart, inner, button)
+        _place_rows(rows, lowest, gap)
+
+    def _measure(self, style: Style, width: int, most: int) -> int:
+        """Give the text its size; return the height it is shown in, which is at most `most`."""
+        height = self._text.needs(style, width)
+        if height > most:
+            width -= style.px(BAR_ROOM)
+            height = self._text.needs(style, width)
+        self._text.rect = pygame.Rect(0, 0, width, height)
+        return min(height, most)
 
 
 def question(  # noqa: PLR0913

@@ -173,11 +173,14 @@ class TextField(Widget):
         height = style.text.height(theme.BODY)
         y = (inside.get_height() - height) // 2
         begin, end = (self._edges[index] for index in self.selection)
-        if self.active and end > begin:
-            pygame.draw.rect(inside, style.felt.outline, (x + begin, y, end - begin, height))
         if self.value:
             colour = theme.IVORY if self.enabled else style.felt.faint
             inside.blit(style.text.line(self.value, theme.BODY, colour), (x, y))
+            if self.active and end > begin:
+                marked = pygame.Surface((end - begin, height))
+                marked.fill(theme.BRASS)
+                marked.blit(style.text.line(self.value, theme.BODY, theme.INK), (-begin, 0))
+                inside.blit(marked, (x + begin, y))
         elif self.placeholder:
             hint = style.text.line(
                 self.placeholder, theme.BODY, style.felt.faint, max_width=inside.get_width()

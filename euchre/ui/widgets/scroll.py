@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from euchre.ui.style import Style
 
 BAR = 8
+BAR_ROOM = 20
 WHEEL = 56
-"""Lengths in units: width of the bar, way of one notch of the wheel."""
+"""Lengths in units: width of the bar, what content leaves free for it, one notch of the wheel."""
 
 
 class Opening:
