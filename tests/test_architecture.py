@@ -14,7 +14,7 @@ PACKAGE = ROOT / "euchre"
 LAYERS = ("rules", "ai", "play", "storage")
 
 LONGEST_FILE = 400
-LONGEST_FUNCTION = 40
+LONGEST_FUNCTION = 45
 """Lines, decorators and docstring included; the aim is 25."""
 
 
