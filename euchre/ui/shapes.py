@@ -50,8 +50,10 @@ class Shapes:
 
     def __init__(self) -> None:
         """Start with nothing drawn."""
-        self._panel = lru_cache(maxsize=256)(_panel)
-        self._shadow = lru_cache(maxsize=64)(_shadow)
+        self._corner = lru_cache(maxsize=64)(_corner)
+        self._panel = lru_cache(maxsize=256)(self._draw_panel)
+        self._blurred = lru_cache(maxsize=16)(_blurred)
+        self._shadow = lru_cache(maxsize=64)(self._draw_shadow)
         self._disc = lru_cache(maxsize=64)(_disc)
         self._ellipse = lru_cache(maxsize=4)(_ellipse)
         self._backdrop = lru_cache(maxsize=2)(_backdrop)
@@ -109,43 +111,54 @@ class Shapes:
         """Return the table for a window; `ring` is where the faint brass ellipse lies."""
         return self._backdrop(size, felt, ring)
 
+    def _draw_panel(  # noqa: PLR0913, PLR0917
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Colour | None,
+        line: Colour | None,
+        width: float,
+        alpha: int,
+    ) -> pygame.Surface:
+        panel = clear(size)
+        radius = min(radius, min(panel.get_size()) // 2)
+        _nine_slice(panel, self._corner(radius, fill, line, width, alpha), radius)
+        return panel
+
+    def _draw_shadow(
+        self, size: tuple[int, int], radius: int, blur: int, strength: int
+    ) -> pygame.Surface:
+        edge = radius + 3 * blur
+        whole = (size[0] + 4 * blur, size[1] + 4 * blur)
+        core = self._blurred(edge, radius, blur, strength)
+        if min(whole) < 2 * edge:
+            return pygame.transform.smoothscale(core, whole)
+        shadow = clear(whole)
+        _nine_slice(shadow, core, edge)
+        return shadow
+
 
 def _corner(
     radius: int, fill: Colour | None, line: Colour | None, width: float, alpha: int
 ) -> pygame.Surface:
-    """Return a disc whose quarters are the corners of a panel."""
-    side = 2 * radius * FINE
+    """Return the smallest panel: its four corners, and one straight pixel between them."""
+    side = (2 * radius + 1) * FINE
     # Soft edges blend with what is under the transparent part: give it the edge's colour.
-    disc = clear((side, side), line or fill or theme.SHADOW)
-    centre = (radius * FINE, radius * FINE)
-    outer = radius * FINE
-    inner = max(0, round((radius - width) * FINE)) if line else outer
+    small = clear((side, side), line or fill or theme.SHADOW)
+    whole = small.get_rect()
     if line:
-        pygame.draw.circle(disc, opaque(line, alpha), centre, outer)
+        pygame.draw.rect(small, opaque(line, alpha), whole, border_radius=radius * FINE)
+        edge = round(width * FINE)
         hole = opaque(fill, alpha) if fill else opaque(line, 0)
-        pygame.draw.circle(disc, hole, centre, inner)
+        inner = max(0, radius * FINE - edge)
+        pygame.draw.rect(small, hole, whole.inflate(-2 * edge, -2 * edge), border_radius=inner)
     elif fill:
-        pygame.draw.circle(disc, opaque(fill, alpha), centre, outer)
-    return shrunk(disc)
-
-
-def _panel(  # noqa: PLR0913, PLR0917
-    size: tuple[int, int],
-    radius: int,
-    fill: Colour | None,
-    line: Colour | None,
-    width: float,
-    alpha: int,
-) -> pygame.Surface:
-    panel = clear(size)
-    radius = max(1, min(radius, min(panel.get_size()) // 2))
-    corner = _corner(radius, fill, line, width, alpha)
-    _nine_slice(panel, corner, radius)
-    return panel
+        pygame.draw.rect(small, opaque(fill, alpha), whole, border_radius=radius * FINE)
+    return shrunk(small)
 
 
 def _nine_slice(panel: pygame.Surface, corner: pygame.Surface, radius: int) -> None:
-    """Fill a panel from the four quarters of its corner disc, stretching the seams."""
+    """Fill a panel from the four corners of a small one, stretching what is between them."""
     wide, high = panel.get_size()
     side = corner.get_width()
     far = side - radius
@@ -154,36 +167,26 @@ def _nine_slice(panel: pygame.Surface, corner: pygame.Surface, radius: int) -> N
             panel.blit(corner, (x, y), (left, top, radius, radius), pygame.BLEND_RGBA_MAX)
     across, down = wide - 2 * radius, high - 2 * radius
     for left, x in ((0, 0), (far, wide - radius)):
-        if down > 0:
+        if down > 0 and radius > 0:
             seam = corner.subsurface((left, radius, radius, 1))
             panel.blit(pygame.transform.scale(seam, (radius, down)), (x, radius))
     for top, y in ((0, 0), (far, high - radius)):
-        if across > 0:
+        if across > 0 and radius > 0:
             seam = corner.subsurface((radius, top, 1, radius))
             panel.blit(pygame.transform.scale(seam, (across, radius)), (radius, y))
     if across > 0 and down > 0:
         panel.fill(corner.get_at((radius, radius)), (radius, radius, across, down))
 
 
-def _shadow(size: tuple[int, int], radius: int, blur: int, strength: int) -> pygame.Surface:
-    border = 2 * blur
-    wide, high = size[0] + 2 * border, size[1] + 2 * border
-    edge = border + radius + blur
+def _blurred(edge: int, radius: int, blur: int, strength: int) -> pygame.Surface:
+    """Return the smallest shadow: its four soft corners, `edge` pixels each."""
     core = clear((2 * edge, 2 * edge))
-    pygame.draw.rect(
-        core,
-        opaque(theme.SHADOW, strength),
-        core.get_rect().inflate(-2 * border, -2 * border),
-        border_radius=radius,
-    )
+    dark = core.get_rect().inflate(-4 * blur, -4 * blur)
+    pygame.draw.rect(core, opaque(theme.SHADOW, strength), dark, border_radius=radius)
     if blur > 0:
         # Two box blurs look like a gaussian one at a tenth of its time.
         core = pygame.transform.box_blur(pygame.transform.box_blur(core, blur), blur)
-    shadow = clear((wide, high))
-    if wide < 2 * edge or high < 2 * edge:
-        return pygame.transform.smoothscale(core, (wide, high))
-    _nine_slice(shadow, core, edge)
-    return shadow
+    return core
 
 
 def _disc(

@@ -7,13 +7,25 @@ from typing import TYPE_CHECKING
 
 from euchre.ui import assets, theme
 from euchre.ui.shapes import Shapes
+from euchre.ui.shelf import Shelf
 from euchre.ui.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
     from pathlib import Path
+
+    import pygame
 
     from euchre.storage.settings import Settings
     from euchre.ui.theme import Felt
+
+
+KEPT = 12_000_000
+"""Bytes of the pictures that `kept` keeps."""
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 class Style:
@@ -39,7 +51,16 @@ class Style:
         self.u = theme.scale(size)
         self.felt: Felt = theme.FELTS.get(table, theme.FELTS["green"])
         self.shapes = Shapes()
+        self._shelf: Shelf[pygame.Surface] = Shelf(KEPT, _weight)
         self.text = Text(folder or assets.root(), self.u, four_colour=four_colour)
+
+    def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return what `draw` drew for a key, drawn again only if it was thrown away meanwhile.
+
+        The key must say everything the picture depends on besides the style.
+        """
+        picture = self._shelf.get(key)
+        return self._shelf.keep(key, draw()) if picture is None else picture
 
     def px(self, length: float) -> int:
         """Return a length in units as whole pixels; what has a length keeps at least one."""

@@ -518,3 +518,14 @@ def _ink(picture: pygame.Surface) -> int:
     mask = pygame.mask.from_surface(picture, 127)
     bright = pygame.mask.from_threshold(picture, (240, 240, 240), (90, 90, 90, 255))
     return mask.overlap_area(bright, (0, 0))
+
+
+def test_a_finger_leaves_no_light_behind_but_lets_a_reason_be_read(style: Style) -> None:
+    able, unable = Button("a", "A"), Button("b", "B", reason="Not now.")
+    person = Person(Form(*column(able, unable)), style)
+    for widget in (able, unable):
+        point = widget.rect.center
+        person.event(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=True)
+        person.event(pygame.MOUSEBUTTONUP, pos=point, button=1, touch=True)
+        assert widget.hovered == (widget is unable)
+    assert person.form.explanation == "Not now."

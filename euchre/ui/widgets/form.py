@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import theme
-from euchre.ui.widgets.button import Pressable, corner_radius
+from euchre.ui.widgets.button import Pressable
 from euchre.ui.widgets.dropdown import DropDown
 from euchre.ui.widgets.field import TextField
+from euchre.ui.widgets.focus import ARROWS, draw_ring, nearest
 from euchre.ui.widgets.scroll import ScrollArea
 from euchre.ui.widgets.slider import Slider
 from euchre.ui.widgets.tip import draw_tip
@@ -21,12 +22,6 @@ if TYPE_CHECKING:
     from euchre.ui.style import Style
     from euchre.ui.widgets.widget import Sheet
 
-ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -74,7 +69,7 @@ class Form:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             return self._pressed(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._released(event.pos)
+            return self._released(event.pos, touch=getattr(event, "touch", False))
         if event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
         elif event.type == pygame.KEYDOWN:
@@ -91,7 +86,7 @@ class Form:
         for widget in self.widgets:
             widget.draw(canvas, style)
         if self.shows_focus and self.focus is not None:
-            self._draw_ring(self.focus, canvas, style)
+            draw_ring(self.focus, canvas, style)
         grabbing = self._grabbing()
         if grabbing is not None:
             grabbing.draw_over(canvas, style)
@@ -181,13 +176,16 @@ class Form:
         widget.held = True
         return widget.press(point)
 
-    def _released(self, point: Point) -> Outcome | None:
+    def _released(self, point: Point, *, touch: bool) -> Outcome | None:
         held, self._held = self._held, None
         if held is None:
             return None
         held.held = False
         outcome = held.release(point)
         self._hover(point)
+        if touch and held.enabled:
+            # A finger that was lifted is nowhere; only a reason stays to be read.
+            held.hover(None)
         return outcome
 
     def _let_go(self) -> None:
@@ -269,15 +267,10 @@ class Form:
         """Move the focus to the nearest widget in a direction."""
         if self.focus is None:
             return
-        here = self.focus.rect
-        ahead = [
-            (distance, widget)
-            for widget in self._stops()
-            if widget is not self.focus
-            and (distance := _distance(here, widget.rect, way)) is not None
-        ]
-        if ahead:
-            self._move_focus(min(ahead, key=lambda pair: pair[0])[1], by_key=True)
+        others = [widget for widget in self._stops() if widget is not self.focus]
+        goal = nearest(self.focus, others, way)
+        if goal is not None:
+            self._move_focus(goal, by_key=True)
 
     def _move_focus(self, widget: Widget | None, *, by_key: bool) -> None:
         if self.focus is not None and self.focus is not widget:
@@ -291,30 +284,7 @@ class Form:
         if by_key and area is not None and widget is not None and widget is not area:
             area.reveal(widget.rect)
 
-    def _draw_ring(self, widget: Widget, canvas: Sheet, style: Style) -> None:
-        gap, width = style.px(theme.RING_GAP), max(2.0, theme.RING * style.u)
-        grow = gap + round(width)
-        place = widget.rect.inflate(2 * grow, 2 * grow)
-        radius = corner_radius(widget, style) + grow
-        ring = style.shapes.panel(place.size, radius, None, line=theme.FOCUS, width=width)
-        canvas.put(ring, place.topleft)
-
 
 def taker_writes(widget: Widget) -> bool:
     """Return whether a widget takes keys although its ring is not shown: one writes in it."""
     return isinstance(widget, (TextField, Slider, ScrollArea))
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
-    """Return how far another rectangle lies in a direction; None if it does not lie there."""
-    across, down = there.centerx - here.centerx, there.centery - here.centery
-    ahead = across * way[0] + down * way[1]
-    if way[0]:
-        aside = max(0, there.top - here.bottom, here.top - there.bottom)
-        beyond = there.left >= here.right - 1 if way[0] > 0 else there.right <= here.left + 1
-    else:
-        aside = max(0, there.left - here.right, here.left - there.right)
-        beyond = there.top >= here.bottom - 1 if way[1] > 0 else there.bottom <= here.top + 1
-    if not beyond or ahead <= 0:
-        return None
-    return ahead + 3 * aside
