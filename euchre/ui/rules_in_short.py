@@ -8,8 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre.i18n import N_, _
 from euchre.rules.events import Result
 from euchre.rules.options import DEFAULTS, in_force
-from euchre.rules.variants import build
-from euchre.ui.rules_in_words import OFFERED, pack_size, rule_line, rule_name, value_label
+from euchre.ui.rules_in_words import (
+    OFFERED,
+    euchre_points,
+    pack_size,
+    rule_line,
+    rule_name,
+    value_label,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,18 +24,6 @@ if TYPE_CHECKING:
     from euchre.rules.scoring import EuchrePoints
 
 TRICKS = 5
-
-_RESULTS: Mapping[Result, str] = {
-    Result.MADE: N_("made"),
-    Result.MARCH: N_("march"),
-    Result.LONE_MADE: N_("alone, made"),
-    Result.LONE_MARCH: N_("alone, all five"),
-    Result.LONE_SHORT: N_("alone, but not all five"),
-    Result.EUCHRED: N_("euchred"),
-    Result.LONE_EUCHRED: N_("lone player euchred"),
-    Result.SUPER_EUCHRE: N_("super euchre"),
-    Result.LONE_DEFENCE: N_("euchred by a lone defender"),
-}
 
 _SITUATIONS: Mapping[Result, str] = {
     Result.MADE: N_("The makers take three or four tricks"),
@@ -57,15 +51,10 @@ class PointsRow(NamedTuple):
         return _(_SITUATIONS[self.result])
 
 
-def result_words(result: Result) -> str:
-    """The reason for the points of a deal, as in "march: 2"."""
-    return _(_RESULTS[result])
-
-
 def points_table(options: Options) -> tuple[PointsRow, ...]:
     """Everything a deal can be worth by these rules, each outcome once, the usual ones first."""
     options = in_force(options)
-    scoring = build(options).scoring
+    scoring = euchre_points(options)
     rows: dict[PointsRow, None] = {}
     for alone, lone_defender in ((False, False), (True, False), (True, True)):
         if lone_defender and not options.defend_alone:
@@ -89,13 +78,14 @@ def in_short(options: Options) -> tuple[str, ...]:
 
 
 def _game(options: Options) -> tuple[str, ...]:
-    scoring = build(options).scoring
+    scoring = euchre_points(options)
     return (
         _("Two teams of two, five cards each, {count} cards in the pack.").format(
             count=pack_size(options)
         ),
-        _("Make trump and take three tricks: {made}. All five: {march}. Alone, all five: {lone}.")
-        .format(
+        _(
+            "Make trump and take three tricks: {made}. All five: {march}. Alone, all five: {lone}."
+        ).format(
             made=scoring.score(3, alone=False).makers,
             march=scoring.score(TRICKS, alone=False).makers,
             lone=scoring.score(TRICKS, alone=True).makers,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from euchre.i18n import N_, _, ngettext
-from euchre.rules.options import Reason, Warn, choices
+from euchre.i18n import N_, _
+from euchre.rules.options import Reason, Warn, check
+from euchre.rules.scoring import EuchrePoints
 from euchre.rules.variants import PRESETS, build
 
 if TYPE_CHECKING:
@@ -49,11 +49,6 @@ GROUPS = (
 
 OFFERED = tuple(key for group in GROUPS for key in group.keys)
 """The keys of all house rules that are offered."""
-
-_ONLY: Mapping[str, tuple[Any, ...]] = {
-    "deck": ("24", "28", "32"),
-    "target": (5, 7, 10, 11, 15),
-}
 
 _NAMES: Mapping[str, str] = {
     "target": N_("Points to win"),
@@ -145,7 +140,9 @@ _VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         ),
         "left_of_dealer": (
             N_("Left of the dealer"),
-            N_("The first trick against a lone player is led from the dealer's left, as always."),
+            N_(
+                "The first trick against a lone player is led from the dealer's left, as always."
+            ),
         ),
     },
     "farmers_hand": {
@@ -223,6 +220,8 @@ _REASONS: Mapping[Reason, str] = {
     Reason.DEALER_NOT_STUCK: N_("Only together with “Stick the dealer”."),
     Reason.NOT_CALLING_FOR_BEST: N_("Only with calling for the partner's best card."),
     Reason.NOT_A_MATCH: N_("Only in a match of several games."),
+    Reason.NOT_FOR_CHIPS: N_("Only in a game for chips."),
+    Reason.NOT_IN_THIS_GAME: N_("No part of this game."),
     Reason.COUNTERS_IN_PLAY: N_("The score cards are in play: the score is shown in digits."),
     Reason.NO_COUNTERS: N_("No two cards fit this score: it is shown in digits."),
 }
@@ -240,17 +239,8 @@ _WARNINGS: Mapping[Warn, str] = {
     ),
 }
 
-_GAMES: Mapping[str, str] = {
-    "classic": N_("Classic"),
-    "us": N_("American"),
-    "canadian": N_("Canadian"),
-    "british": N_("British"),
-}
-
-
-def game_name(variant: str) -> str:
-    """What a game of `PRESETS` is called."""
-    return _(_GAMES[variant]) if variant in _GAMES else variant.capitalize()
+GAMES = tuple(key for key in ("classic", "us", "canadian", "british") if key in PRESETS)
+"""The games there are words for, in the order they are offered."""
 
 
 def game_detail(variant: str) -> str:
@@ -290,11 +280,6 @@ def value_label(key: str, value: Any, options: Options) -> str:
     return str(value)
 
 
-def offered(key: str) -> tuple[Any, ...]:
-    """The values of a house rule that are offered, in order."""
-    return _ONLY.get(key, choices(key))
-
-
 def reason_words(reason: Reason) -> str:
     """Why a house rule is greyed out."""
     return _(_REASONS[reason])
@@ -310,14 +295,9 @@ def pack_size(options: Options) -> int:
     return len(build(options).setup.pack)
 
 
-def point_words(points: int) -> str:
-    """A number of points, as in "1 point" and "4 points"."""
-    return ngettext("{points} point", "{points} points", points).format(points=points)
-
-
 def _points_in_line(key: str, options: Options) -> int:
     """The points an explanation speaks of, asked of the scoring itself."""
-    wanted = build(_switched_on(key, options)).scoring
+    wanted = euchre_points(_switched_on(key, options))
     if key == "defend_alone":
         return wanted.score(2, alone=True, lone_defender=True).defenders
     return wanted.score(0, alone=False).defenders
@@ -325,4 +305,11 @@ def _points_in_line(key: str, options: Options) -> int:
 
 def _switched_on(key: str, options: Options) -> Options:
     """*options* with a switch turned on, as its explanation supposes."""
-    return replace(options, **{key: True}) if isinstance(getattr(options, key), bool) else options
+    return check({key: True}, options) if isinstance(getattr(options, key), bool) else options
+
+
+def euchre_points(options: Options) -> EuchrePoints:
+    """What deals are worth by these rules."""
+    scoring = build(options).scoring
+    assert isinstance(scoring, EuchrePoints)
+    return scoring

@@ -9,12 +9,12 @@ from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card, Rank, Suit
 from euchre.rules.options import conflicts, in_force
 from euchre.rules.variants import build
+from euchre.ui.phrases import game_name, points
 from euchre.ui.rules_in_short import points_table
 from euchre.ui.rules_in_words import (
     GROUPS,
-    game_name,
+    euchre_points,
     pack_size,
-    point_words,
     rule_line,
     rule_name,
     value_label,
@@ -84,7 +84,7 @@ def pages(options: Options) -> tuple[Page, ...]:
     return (
         _aim(options),
         _cards(options, setup),
-        _bidding(options, setup),
+        _bidding(options),
         _alone(options),
         _tricks(options, setup),
         _points(options),
@@ -174,7 +174,7 @@ def _cards(options: Options, setup: Setup) -> Page:
     return Page("cards", _("The cards"), tuple(blocks))
 
 
-def _bidding(options: Options, setup: Setup) -> Page:
+def _bidding(options: Options) -> Page:
     first = [
         _(
             "After the deal the next card is turned up. Beginning left of the dealer, everybody "
@@ -193,7 +193,9 @@ def _bidding(options: Options, setup: Setup) -> Page:
         )
     ]
     second += [
-        rule_line(key, options) for key in ("stuck_any_suit", "no_trump") if getattr(options, key)
+        rule_line(key, options)
+        for key in ("stuck_any_suit", "no_trump")
+        if getattr(options, key)
     ]
     if options.stick_the_dealer:
         second.append(rule_line("stick_the_dealer", options))
@@ -218,15 +220,15 @@ def _bidding(options: Options, setup: Setup) -> Page:
 
 
 def _alone(options: Options) -> Page:
-    scoring = build(options).scoring
+    scoring = euchre_points(options)
     text = _(
         "Whoever makes trump may play alone. The partner lays the cards down and sits out. All "
         "five tricks are then worth {lone} instead of {march}, and falling short costs "
         "{euchred}."
     ).format(
-        lone=point_words(scoring.score(5, alone=True).makers),
+        lone=points(scoring.score(5, alone=True).makers),
         march=scoring.score(5, alone=False).makers,
-        euchred=point_words(scoring.score(2, alone=True).defenders),
+        euchred=points(scoring.score(2, alone=True).defenders),
     )
     rules = [rule_line("alone_timing", options), rule_line("loner_lead", options)]
     if options.dealer_partner_orders == "must_go_alone":
@@ -369,9 +371,10 @@ def _advice(options: Options) -> Page:
     ]  # fmt: skip
     if options.stick_the_dealer:
         advice.append(
-            _("With the dealer stuck, passing a middling hand is safer: the dealer has to choose.")
+            _(
+                "With the dealer stuck, passing a middling hand is safer: the dealer has to choose."
+            )
         )
     if options.joker:
         advice.append(_("The Benny takes a trick whatever happens. Count it first."))
     return Page("advice", _("For beginners"), tuple(map(Words, advice)))
-

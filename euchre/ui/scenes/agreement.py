@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
 from euchre.play.record import Player
-from euchre.rules.options import DEFAULTS, Options, check
+from euchre.rules.options import DEFAULTS, Options, check, offered
 from euchre.rules.variants import PRESETS
-from euchre.ui.rules_in_words import OFFERED, offered
+from euchre.ui.rules_in_words import GAMES, OFFERED
 from euchre.ui.scenes.levels import levels, usual_level
 
 if TYPE_CHECKING:
@@ -66,8 +66,7 @@ class Agreement:
             wish = " ".join(player.name.split()) or self.usual_name(place)
             names.append(_unlike(wish, names))
         return tuple(
-            replace(player, name=name)
-            for player, name in zip(self.players, names, strict=True)
+            replace(player, name=name) for player, name in zip(self.players, names, strict=True)
         )
 
     def usual_name(self, place: int) -> str:
@@ -106,14 +105,12 @@ def from_kept(kept: Mapping[str, Any]) -> Agreement:
     chosen = kept.get("variant")
     options = kept.get("options")
     games = {
-        variant: _with_departures(usual, options.get(variant))
-        for variant, usual in PRESETS.items()
+        variant: _with_departures(PRESETS[variant], options.get(variant))
+        for variant in GAMES
         if isinstance(options, dict)
     }
-    variant = chosen if isinstance(chosen, str) and chosen in PRESETS else USUAL_GAME
-    return Agreement(
-        games.pop(variant, PRESETS[variant]), _players(kept.get("players")), games
-    )
+    variant = chosen if isinstance(chosen, str) and chosen in GAMES else USUAL_GAME
+    return Agreement(games.pop(variant, PRESETS[variant]), _players(kept.get("players")), games)
 
 
 def _departures(options: Options) -> dict[str, Any]:
@@ -127,12 +124,12 @@ def _departures(options: Options) -> dict[str, Any]:
 
 def _with_departures(usual: Options, values: Any) -> Options:
     options = usual
-    for key, value in (values.items() if isinstance(values, dict) else ()):
+    for key, value in values.items() if isinstance(values, dict) else ():
         try:
             checked = check({key: value}, DEFAULTS)
         except ValueError:
             continue
-        if key in OFFERED and getattr(checked, key) in offered(key):
+        if key in OFFERED and getattr(checked, key) in offered(usual.variant, key):
             options = replace(options, **{key: value})
     return options
 

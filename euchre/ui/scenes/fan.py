@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from euchre.ui.animation import Pose
+from euchre.ui.card_art import width_of
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -74,3 +75,13 @@ def lay(
     """Put a card on a canvas or on the part of a page that can be seen."""
     surface, x, y = pictures.print(card, height, pose)
     canvas.put(surface, (round(pose.x) + x, round(pose.y) + y))
+
+
+def lay_flat(
+    pictures: CardPictures, canvas: Sheet, card: Card, height: int, corner: tuple[int, int]
+) -> None:
+    """Put an upright card without a shadow, its own corner at a point."""
+    front = pictures.front(card, height)
+    # A picture has a border of its own around the card.
+    border = (front.get_width() - width_of(height)) // 2
+    canvas.put(front, (corner[0] - border, corner[1] - border))

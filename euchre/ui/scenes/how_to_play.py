@@ -8,7 +8,7 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import theme
-from euchre.ui.rules_in_words import game_name
+from euchre.ui.phrases import game_name
 from euchre.ui.rules_told import pages
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.page import set_page
@@ -56,9 +56,7 @@ class HowToPlayScene(Screen):
             for number, page in enumerate(self._pages)
         ]
         self._panel, self._text = Panel(), ScrollArea("text", _("Page"))
-        self._heading = Label(
-            "", size=theme.HEADING, colour=theme.BRASS, weight="serif"
-        )
+        self._heading = Label("", size=theme.HEADING, colour=theme.BRASS, weight="serif")
         self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._previous = Button("previous", _("Previous"), sign="back")
         self._next = Button("next", _("Next page"), kind="primary")

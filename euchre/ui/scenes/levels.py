@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from euchre.ai.agent import LEVELS
-from euchre.i18n import N_, _
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-_NAMES: Mapping[str, str] = {"beginner": N_("Beginner"), "normal": N_("Normal")}
+from euchre.i18n import _
+from euchre.ui.phrases import level_name
 
 PERSON = ""
 """The key of a person among the choices for a seat."""
@@ -24,11 +18,6 @@ def levels() -> tuple[str, ...]:
 def usual_level() -> str:
     """The level of a computer player nobody chose: the normal one, if there is."""
     return "normal" if "normal" in LEVELS else levels()[-1]
-
-
-def level_name(level: str) -> str:
-    """What a level is called."""
-    return _(_NAMES[level]) if level in _NAMES else level.capitalize()
 
 
 def sitter_words(level: str | None) -> str:

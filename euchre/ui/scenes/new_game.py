@@ -9,10 +9,10 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card
 from euchre.rules.options import in_force, warnings
-from euchre.rules.variants import PRESETS
 from euchre.ui import theme
+from euchre.ui.phrases import game_name
 from euchre.ui.rules_in_short import in_short
-from euchre.ui.rules_in_words import game_detail, game_name, warning_words
+from euchre.ui.rules_in_words import GAMES, game_detail, warning_words
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.agreement import SEATS, as_kept, from_kept
 from euchre.ui.scenes.fan import Fan
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
-    from euchre.ui.style import Style
     from euchre.ui.scenes.agreement import Agreement
+    from euchre.ui.style import Style
     from euchre.ui.widgets import Outcome, Widget
 
 __all__ = ["NewGameScene", "new_session"]
@@ -36,7 +36,7 @@ __all__ = ["NewGameScene", "new_session"]
 WIDEST, HIGHEST = 1480, 940
 """The screen is laid out in so much of the window at most."""
 EDGE = 48
-GAMES, SHORT = 220, 276
+LIST, SHORT = 220, 276
 """The widths of the columns at the left and the right."""
 TOP, BOTTOM = 104, 92
 TILE = 68
@@ -60,7 +60,7 @@ class NewGameScene(Screen):
         options = self.agreement.options
         self._title = Label(_("New game"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
         self._games = ScrollArea("games", _("Games"))
-        self._tiles = [self._tile(variant) for variant in PRESETS]
+        self._tiles = [self._tile(variant) for variant in GAMES]
         self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
         self._players = Label(_("Players"), size=theme.LEAD, colour=theme.BRASS, weight="bold")
         self._seats = [SeatRow(place) for place in range(SEATS)]
@@ -124,15 +124,13 @@ class NewGameScene(Screen):
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
         width, height = style.size
-        frame = pygame.Rect(
-            0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST))
-        )
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
         frame.center = (width // 2, height // 2)
         edge, gap = style.px(EDGE), style.px(GAP)
         left, right = frame.left + edge, frame.right - edge
         top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
         self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
-        games, short = style.px(GAMES), style.px(SHORT)
+        games, short = style.px(LIST), style.px(SHORT)
         self._games.rect = pygame.Rect(left, top, games, bottom - top)
         middle = pygame.Rect(left + games + gap, top, 0, bottom - top)
         middle.width = right - short - gap - middle.left
@@ -143,7 +141,9 @@ class NewGameScene(Screen):
         self._arrange_games(style)
         self._arrange_page(style)
         self._arrange_short(style)
-        self._arrange_buttons(style, pygame.Rect(left, bottom, right - left, frame.bottom - bottom))
+        self._arrange_buttons(
+            style, pygame.Rect(left, bottom, right - left, frame.bottom - bottom)
+        )
 
     def _arrange_games(self, style: Style) -> None:
         tall, gap = style.px(TILE), style.px(theme.GAP)

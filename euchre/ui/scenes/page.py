@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from euchre.ui.style import Style
 
 CARD = 148
-"""The height of a card on a page."""
-CLOSEST = 0.42
-"""Cards side by side are covered at most so far that this part of their width can be seen."""
+"""The height of a card on a page, unless so many lie side by side that they must be smaller."""
 BETWEEN = 14
 AFTER = 16
 ROW_ROOM = 12
@@ -73,11 +71,11 @@ def _cards(
     block: Cards, width: int, style: Style, pictures: CardPictures
 ) -> tuple[list[Placed], int]:
     count, mark = len(block.cards), style.px(MARK)
-    height = style.px(CARD)
+    gap = style.px(BETWEEN)
+    share = (width - 2 * mark + gap) // count - gap
+    height = min(style.px(CARD), int(share / theme.CARD_RATIO))
     wide = width_of(height)
-    step = wide + style.px(BETWEEN)
-    if count > 1:
-        step = min(step, (width - wide - 2 * mark) // (count - 1))
+    step = wide + gap
     placed: list[Placed] = []
     lowest = height + 2 * mark
     for number, card in enumerate(block.cards):

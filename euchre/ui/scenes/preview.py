@@ -11,14 +11,15 @@ from euchre.rules.cards import Card
 from euchre.rules.ranking import Ranking
 from euchre.ui import theme
 from euchre.ui.animation import Beat, Pose, Timeline, Tween, settle
+from euchre.ui.canvas import Canvas
 from euchre.ui.card_art import width_of
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from euchre.storage.settings import Settings
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
     from euchre.ui.style import Style
+    from euchre.ui.widgets.widget import Sheet
 
 HAND = ("9S", "JD", "AC", "QH", "JH")
 """As dealt; hearts are trump, so that the left bower is among them."""
@@ -87,8 +88,10 @@ class Preview(Widget):
         area = self.rect
         return max(8, min(round(area.height * 0.44), round(area.width * 0.46)))
 
-    def draw(self, canvas: Canvas, style: Style) -> None:
+    def draw(self, canvas: Sheet, style: Style) -> None:
         """Draw the corner of the table on its panel."""
+        # It lies on the window itself, in no area that is scrolled: cards can fade.
+        assert isinstance(canvas, Canvas)
         felt = style.shapes.panel(
             self.rect.size,
             style.px(theme.TILE_RADIUS),
@@ -98,7 +101,9 @@ class Preview(Widget):
         )
         canvas.put(felt, self.rect.topleft)
         pictures, height = self._context.pictures, self._height()
-        back = Pose(self.rect.x + self.rect.width * 0.3, self.rect.y + height * 0.62, -5, face=0)
+        back = Pose(
+            self.rect.x + self.rect.width * 0.3, self.rect.y + height * 0.62, -5, face=0
+        )
         pictures.lay(canvas, None, height, back)
         if self._timeline.idle:
             self._flying.pose = self._places()[1]
@@ -110,12 +115,15 @@ class Preview(Widget):
         wide = width_of(height)
         cards = self._sorted()
         step = (self.rect.width - wide - style.px(28)) / (len(cards) - 1)
-        y = self.rect.bottom - height / 2 - style.px(16)
+        left, y = (
+            self.rect.x + style.px(14),
+            round(self.rect.bottom - height / 2 - style.px(16)),
+        )
         for number, card in enumerate(cards):
-            x = self.rect.x + style.px(14) + wide / 2 + number * step
-            rect = pictures.lay(canvas, card, height, Pose(x, y))
-            if self._context.settings.show_bower_tag and str(card) == "JD":
-                self._draw_tag(canvas, style, rect.centerx, rect.top)
+            pictures.lay(canvas, card, height, Pose(left + wide / 2 + number * step, y))
+        if self._context.settings.show_bower_tag:
+            bower = left + round(cards.index(Card.parse("JD")) * step)
+            self._draw_tag(canvas, style, bower + wide // 2, y - height // 2)
 
     def _draw_tag(self, canvas: Canvas, style: Style, x: int, y: int) -> None:
         words = style.text.line(_("left bower"), theme.SMALL, theme.INK, weight="bold")

@@ -80,7 +80,9 @@ class Row:
         if not isinstance(control, Segmented):
             return style.px(CONTROL)
         text = style.text
-        longest = max(text.width(option.label, theme.BODY, "bold") for option in control.options)
+        longest = max(
+            text.width(option.label, theme.BODY, "bold") for option in control.options
+        )
         segment = max(style.px(SEGMENT), longest + style.px(28))
         return min(segment * len(control.options), round(width * WIDEST_PART))
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
-from euchre.rules.options import conflicts
+from euchre.rules.options import conflicts, offered
 from euchre.ui.rules_in_words import (
     GROUPS,
-    offered,
     reason_words,
     rule_line,
     rule_name,
@@ -29,7 +28,7 @@ class RuleRow(Row):
     def __init__(self, key: str, options: Options) -> None:
         """Show a house rule as it stands in *options*."""
         self.key = key
-        self._values = {str(value): value for value in offered(key)}
+        self._values = {str(value): value for value in offered(options.variant, key)}
         super().__init__(self._made(options))
         self.show(options)
 
@@ -42,9 +41,7 @@ class RuleRow(Row):
         if isinstance(getattr(options, self.key), bool):
             return Toggle(self.key, name, value=False)
         numbers = all(len(key) <= 2 for key in self._values)  # noqa: PLR2004 - two digits
-        return (Segmented if numbers else DropDown)(
-            self.key, name, self._options(options), ""
-        )
+        return (Segmented if numbers else DropDown)(self.key, name, self._options(options), "")
 
     def _options(self, options: Options) -> tuple[Option, ...]:
         return tuple(
@@ -70,12 +67,9 @@ class RuleList:
 
     def __init__(self, options: Options) -> None:
         """Make a row for every house rule that is offered."""
-        self._rows = {
-            key: RuleRow(key, options) for group in GROUPS for key in group.keys
-        }
+        self._rows = {key: RuleRow(key, options) for group in GROUPS for key in group.keys}
         self._sections = [
-            Section(_(group.title), [self._rows[key] for key in group.keys])
-            for group in GROUPS
+            Section(_(group.title), [self._rows[key] for key in group.keys]) for group in GROUPS
         ]
 
     def __contains__(self, key: str) -> bool:

@@ -57,6 +57,7 @@ class SettingsScene(Screen):
     def update(self, seconds: float) -> Change | None:
         """Let the preview move."""
         self._preview.update(seconds)
+        return None
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -102,7 +103,10 @@ class SettingsScene(Screen):
             Option("instant", _("instant")),
         ]
         return [
-            Row(Segmented("motion", _("Pace"), speeds, settings.motion), _pace_line(settings.motion)),
+            Row(
+                Segmented("motion", _("Pace"), speeds, settings.motion),
+                _pace_line(settings.motion),
+            ),
             Row(
                 Toggle("reduced_motion", _("Reduced motion"), value=settings.reduced_motion),
                 _("Cards fade from place to place instead of flying."),
@@ -116,7 +120,10 @@ class SettingsScene(Screen):
                 Slider("volume", _("Volume"), settings.volume),
                 _("Short, dry card sounds; no voices."),
             ),
-            Row(Toggle("muted", _("Mute"), value=settings.muted), _("M does the same at the table.")),
+            Row(
+                Toggle("muted", _("Mute"), value=settings.muted),
+                _("M does the same at the table."),
+            ),
         ]
 
     def _look_rows(self) -> list[Row]:
@@ -135,7 +142,9 @@ class SettingsScene(Screen):
                 _("Easier to read from afar."),
             ),
             Row(
-                Toggle("show_bower_tag", _("Mark the left bower"), value=settings.show_bower_tag),
+                Toggle(
+                    "show_bower_tag", _("Mark the left bower"), value=settings.show_bower_tag
+                ),
                 _("A small tag says that it is a trump."),
             ),
         ]

@@ -117,7 +117,9 @@ class TitleScene(Screen):
         width, height = style.size
         edge, row = style.px(theme.MARGIN), style.px(theme.TARGET)
         y = height - edge - row
-        self._version.rect = pygame.Rect(edge, height - edge - style.px(14), style.px(200), style.px(22))
+        self._version.rect = pygame.Rect(
+            edge, height - edge - style.px(14), style.px(200), style.px(22)
+        )
         x = width - edge
         for button, wide in zip(reversed(self._offers), (90, 110), strict=True):
             x -= style.px(wide)
@@ -155,7 +157,11 @@ class TitleScene(Screen):
         from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
 
         chance = self._chance or system_chance
-        return NewGameScene(context, chance) if key == "new" else sit_down(context, agreement, chance)
+        return (
+            NewGameScene(context, chance)
+            if key == "new"
+            else sit_down(context, agreement, chance)
+        )
 
     def _answer_offer(self, *, yes: bool) -> None:
         self.context.change(launcher_offered=True)

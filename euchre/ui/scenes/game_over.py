@@ -1,0 +1,180 @@
+"""The end of a game: who won, the score, and what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.rules.cards import Card
+from euchre.ui import phrases, theme
+from euchre.ui.animation import ease_out
+from euchre.ui.scene import Replace
+from euchre.ui.scenes.agreement import Agreement
+from euchre.ui.scenes.fan import Fan
+from euchre.ui.scenes.screen import Screen
+from euchre.ui.widgets import Button, Form, Label, Pressed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.table.summary import DealSummary
+    from euchre.ui.widgets import Outcome
+
+FAN = ("TH", "QH", "KH", "AH", "JD", "JH")
+SPREAD = 11.0
+BUTTON = 58
+SCORE = 76
+"""Lengths in units."""
+
+
+class GameOverScene(Screen):
+    """The last screen of a game; a fan opens for the winners."""
+
+    def __init__(
+        self,
+        context: Context,
+        summary: DealSummary,
+        chance: Callable[[], int] | None = None,
+    ) -> None:
+        """Tell how the game ended with its last deal; `chance` seeds a rematch."""
+        super().__init__(context)
+        self.summary = summary
+        self._chance = chance
+        self._passed = 0.0
+        self._sounded = False
+        self._fan = Fan(context.pictures, map(Card.parse, FAN), spread=SPREAD)
+
+    @property
+    def wake(self) -> float | None:
+        """Every frame until the fan is open."""
+        return None if self._opened() >= 1 else 0.0
+
+    def _opened(self) -> float:
+        """How far the fan is open, 0 to 1."""
+        motion = self.context.motion
+        if motion.pace <= 0 or motion.fades:
+            return 1.0
+        return min(1.0, self._passed / (theme.FLOURISH * motion.pace))
+
+    def update(self, seconds: float) -> Change | None:
+        """Open the fan."""
+        if not self._sounded:
+            self._sounded = True
+            self.context.audio.play("win")
+        self._passed += seconds
+        self._fan.spread = max(0.4, SPREAD * ease_out(self._opened()))
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        summary = self.summary
+        self._headline = Label(
+            headline(summary), size=54, colour=theme.BRASS, weight="serif", align="centre"
+        )
+        self._line = Label(
+            _("To {target}, after {number} deals").format(
+                target=summary.options.target, number=summary.number
+            ),
+            align="centre",
+        )
+        self._scores = [
+            Label(
+                str(summary.scores[side]),
+                size=SCORE,
+                colour=theme.SIDES[place % len(theme.SIDES)],
+                weight="serif",
+                align="centre",
+            )
+            for place, side in enumerate(summary.sides)
+        ]
+        self._names = [
+            Label(
+                phrases.side_name(side, summary.players, summary.viewer),
+                size=theme.LEAD,
+                colour=theme.SIDES[place % len(theme.SIDES)],
+                weight="bold",
+                align="centre",
+            )
+            for place, side in enumerate(summary.sides)
+        ]
+        self._buttons = [
+            Button("rematch", _("Rematch"), kind="primary"),
+            Button("new", _("New game")),
+            Button("title", _("Title"), kind="quiet"),
+        ]
+        for button in self._buttons:
+            button.radius = -1
+        form = Form(
+            self._fan,
+            self._headline,
+            self._line,
+            *self._scores,
+            *self._names,
+            *self._buttons,
+            default="rematch",
+        )
+        form.focus_on("rematch", show=False)
+        return form
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle: fan, words, scores, buttons, from top to bottom."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(1200)), min(height, style.px(760)))
+        frame.center = (width // 2, height // 2)
+        wide = frame.width - 2 * style.px(48)
+        left = frame.x + style.px(48)
+        tall = style.px(BUTTON)
+        y = frame.bottom - style.px(44) - tall
+        gap = style.px(16)
+        share = min(style.px(260), (wide - 2 * gap) // len(self._buttons))
+        x = frame.centerx - (len(self._buttons) * (share + gap) - gap) // 2
+        for button in self._buttons:
+            button.rect = pygame.Rect(x, y, share, tall)
+            x += share + gap
+        half = style.px(300)
+        y -= style.px(40)
+        for place, (name, score) in enumerate(zip(self._names, self._scores, strict=True)):
+            x = frame.centerx + (place - len(self._names) / 2) * half
+            name.rect = pygame.Rect(x, y - style.px(34), half, style.px(34))
+            score.rect = pygame.Rect(x, y - style.px(134), half, style.px(100))
+        y -= style.px(134)
+        self._line.rect = pygame.Rect(left, y - style.px(40), wide, style.px(34))
+        self._headline.rect = pygame.Rect(left, y - style.px(120), wide, style.px(78))
+        y -= style.px(120)
+        top = frame.y + style.px(36)
+        self._fan.rect = pygame.Rect(left, top, wide, max(0, y - top - style.px(10)))
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Play again, agree on another game, or go back to the title."""
+        if not isinstance(outcome, Pressed):
+            return None
+        # The screens lead to one another.
+        from euchre.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+        from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
+        from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+        chance = self._chance or system_chance
+        if outcome.key == "new":
+            return Replace(NewGameScene(self.context, chance), everything=True)
+        if outcome.key == "title":
+            return Replace(TitleScene(self.context), everything=True)
+        return Replace(sit_down(self.context, self._again(), chance), everything=True)
+
+    def _again(self) -> Agreement:
+        """The same players by the same rules."""
+        players = self.summary.players
+        return Agreement(self.summary.options, tuple(players[seat] for seat in players))
+
+
+def headline(summary: DealSummary) -> str:
+    """Who won, said to whoever sits at the screen."""
+    winner = summary.winner or summary.sides[0]
+    if summary.viewer in winner:
+        partner = next(seat for seat in winner if seat is not summary.viewer)
+        return _("You and {name} win!").format(name=summary.players[partner].name)
+    one, other = (summary.players[seat].name for seat in winner)
+    return _("{one} and {other} win").format(one=one, other=other)

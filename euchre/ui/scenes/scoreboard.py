@@ -1,0 +1,344 @@
+"""After a deal: who called what, the tricks, the points with their reason, and the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import phrases, theme
+from euchre.ui.scene import Pop, Replace
+from euchre.ui.scenes.fan import lay_flat
+from euchre.ui.scenes.screen import Screen
+from euchre.ui.shapes import clear, opaque
+from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
+
+if TYPE_CHECKING:
+    from euchre.rules.seats import Seat, Side
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.table.summary import DealSummary
+    from euchre.ui.widgets import Outcome
+    from euchre.ui.widgets.widget import Sheet
+
+WIDTH, HEIGHT = 1130, 600
+SIDE = 34
+LEFT = 440
+SIDE_BLOCK, SIDE_GAP = 118, 14
+BUTTON = 58
+NAME = 118
+CARD_GAP = 10
+"""Lengths in units."""
+
+
+class DealResultScene(Screen):
+    """Lies over the table until the player goes on."""
+
+    def __init__(self, context: Context, summary: DealSummary) -> None:
+        """Tell of one deal."""
+        super().__init__(context)
+        self.summary = summary
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        summary = self.summary
+        self._veil = Veil()
+        self._panel = Panel()
+        self._headline = Label(
+            phrases.flourish(summary.result)
+            or _("Deal {number}").format(number=summary.number),
+            size=38,
+            colour=theme.BRASS,
+            weight="serif",
+        )
+        self._call = Label(call_words(summary), size=theme.BODY, colour=theme.IVORY, top=True)
+        self._sides = [SideBlock(summary, side) for side in summary.sides]
+        self._tricks = Tricks(self.context, summary)
+        self._dealer = Label(next_words(summary), size=theme.SMALL + 1)
+        label = _("Next deal") if summary.winner is None else _("The result")
+        self._next = Button("next", label, kind="primary", shortcut=pygame.K_SPACE)
+        self._next.radius = -1
+        form = Form(
+            self._veil,
+            self._panel,
+            self._headline,
+            self._call,
+            *self._sides,
+            self._tricks,
+            self._dealer,
+            self._next,
+            default="next",
+        )
+        form.focus_on("next", show=False)
+        return form
+
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:
+        """Leave the table below to be seen."""
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        self._veil.rect = pygame.Rect(0, 0, width, height)
+        edge = style.px(theme.MARGIN)
+        panel = pygame.Rect(
+            0,
+            0,
+            min(width - 2 * edge, style.px(WIDTH)),
+            min(height - 2 * edge, style.px(HEIGHT)),
+        )
+        panel.center = (width // 2, height // 2)
+        self._panel.rect = panel
+        side = style.px(SIDE)
+        inner = panel.inflate(-2 * side, -2 * side)
+        left = style.px(LEFT)
+        self._headline.rect = pygame.Rect(inner.x, inner.y - style.px(6), left, style.px(56))
+        self._call.rect = pygame.Rect(
+            inner.x, self._headline.rect.bottom + style.px(6), left, style.px(78)
+        )
+        y = self._call.rect.bottom + style.px(10)
+        for block in self._sides:
+            block.rect = pygame.Rect(inner.x, y, left, style.px(SIDE_BLOCK))
+            y = block.rect.bottom + style.px(SIDE_GAP)
+        tall = style.px(BUTTON)
+        self._next.rect = pygame.Rect(inner.x, inner.bottom - tall, style.px(250), tall)
+        x = self._next.rect.right + style.px(16)
+        self._dealer.rect = pygame.Rect(x, self._next.rect.y, inner.x + left - x, tall)
+        x = inner.x + left + style.px(34)
+        self._tricks.rect = pygame.Rect(x, inner.y, inner.right - x, inner.height)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Go on: to the next deal, or to the end of the game."""
+        if not isinstance(outcome, Pressed):
+            return None
+        if self.summary.winner is None:
+            return Pop()
+        # Most deals do not end a game.
+        from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
+
+        return Replace(GameOverScene(self.context, self.summary))
+
+
+class Veil(Widget):
+    """Dims everything below it."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        """Dim as much as a dialog does."""
+        super().__init__("", "")
+
+    def look(self) -> str:
+        """Return everything the picture depends on: nothing."""
+        return ""
+
+    def paint(self, style: Style) -> pygame.Surface:  # noqa: ARG002
+        """Return the veil."""
+        veil = clear(self.rect.size)
+        veil.fill(opaque(theme.SHADOW, theme.VEIL_STRENGTH))
+        return veil
+
+
+class SideBlock(Widget):
+    """What a side took, what it got for that, and its score."""
+
+    focusable = False
+    radius = theme.TILE_RADIUS
+
+    def __init__(self, summary: DealSummary, side: Side) -> None:
+        """Tell of one of the sides of a deal."""
+        super().__init__("", "")
+        self._summary = summary
+        self._side = side
+        self._colour = theme.SIDES[summary.sides.index(side) % len(theme.SIDES)]
+
+    def look(self) -> Side:
+        """Return everything the picture depends on."""
+        return self._side
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the block: names and tricks, reason and points, the score large at the right."""
+        summary, side = self._summary, self._side
+        picture = style.shapes.panel(
+            self.rect.size,
+            style.px(self.radius),
+            style.felt.raised,
+            line=self._colour if summary.points[side] else style.felt.line,
+            width=max(1.0, theme.OUTLINE * style.u),
+        ).copy()
+        inset = style.px(18)
+        score = style.text.line(str(summary.scores[side]), 52, self._colour, weight="serif")
+        right = self.rect.width - inset
+        picture.blit(score, score.get_rect(midright=(right, self.rect.height // 2)))
+        room = right - max(score.get_width(), style.px(70)) - style.px(12) - inset
+        lines = [
+            style.text.line(
+                phrases.side_name(side, summary.players, summary.viewer),
+                theme.LEAD,
+                self._colour,
+                weight="bold",
+                max_width=room,
+            ),
+            style.text.line(
+                tricks_words(summary, side), theme.BODY, theme.IVORY, max_width=room
+            ),
+            style.text.line(
+                points_words(summary, side),
+                theme.BODY,
+                theme.IVORY,
+                weight="bold",
+                max_width=room,
+            ),
+        ]
+        y = (self.rect.height - sum(line.get_height() for line in lines)) // 2
+        for line in lines:
+            picture.blit(line, (inset, y))
+            y += line.get_height()
+        return picture
+
+
+class Tricks(Widget):
+    """All cards of a deal: a row for each player, a column for each trick."""
+
+    focusable = False
+
+    def __init__(self, context: Context, summary: DealSummary) -> None:
+        """Lay open the tricks of one deal."""
+        super().__init__("", "")
+        self._pictures = context.pictures
+        self._summary = summary
+        self._texts: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._set_for: tuple[Style, tuple[int, int, int, int]] | None = None
+
+    def draw(self, canvas: Sheet, style: Style) -> None:
+        """Lay the cards; the one that took its trick has a brass edge."""
+        key = (style, tuple(self.rect))
+        if self._set_for != key:
+            self._set_for = (style, (self.rect.x, self.rect.y, self.rect.w, self.rect.h))
+            self._texts = self._set_texts(style)
+        for text, place in self._texts:
+            canvas.put(text, place)
+        height = self._height(style)
+        mark = style.px(4)
+        for row, seat in enumerate(self._summary.hands):
+            for column, card in enumerate(self._summary.hands[seat]):
+                place = self._card_place(style, row, column)
+                if self._summary.winners[column] is seat:
+                    frame = style.shapes.panel(
+                        place.inflate(2 * mark, 2 * mark).size,
+                        round(height * theme.CARD_RADIUS) + mark,
+                        theme.BRASS,
+                    )
+                    canvas.put(frame, (place.x - mark, place.y - mark))
+                lay_flat(self._pictures, canvas, card, height, place.topleft)
+
+    def _set_texts(self, style: Style) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        summary, height = self._summary, self._height(style)
+        room = style.px(NAME) - style.px(14)
+        texts = []
+        for row, seat in enumerate(summary.hands):
+            place = self._card_place(style, row, 0)
+            name = style.text.line(
+                seat_name(summary, seat), theme.BODY, theme.IVORY, weight="bold", max_width=room
+            )
+            below = style.text.block(
+                seat_role(summary, seat),
+                theme.SMALL,
+                style.felt.muted,
+                room,
+                max_height=height // 2,
+            )
+            y = place.centery - (name.get_height() + below.get_height()) // 2
+            texts += [
+                (name, (self.rect.x, y)),
+                (below, (self.rect.x, y + name.get_height())),
+            ]
+            if not summary.hands[seat]:
+                sits = style.text.line(_("sits out this deal"), theme.BODY, style.felt.muted)
+                texts.append((sits, (place.x, place.centery - sits.get_height() // 2)))
+        for column in range(len(summary.winners)):
+            place = self._card_place(style, 0, column)
+            number = style.text.line(
+                str(column + 1), theme.SMALL, style.felt.muted, weight="bold"
+            )
+            texts.append(
+                (
+                    number,
+                    number.get_rect(midbottom=(place.centerx, place.y - style.px(8))).topleft,
+                )
+            )
+        return texts
+
+    def _height(self, style: Style) -> int:
+        rows, columns = len(self._summary.hands), len(self._summary.winners)
+        gap = style.px(CARD_GAP)
+        by_height = (self.rect.height - style.px(30) - (rows - 1) * 2 * gap) // rows
+        by_width = (self.rect.width - style.px(NAME) - (columns - 1) * gap) // columns
+        return max(8, min(by_height, int(by_width / theme.CARD_RATIO)))
+
+    def _card_place(self, style: Style, row: int, column: int) -> pygame.Rect:
+        height, gap = self._height(style), style.px(CARD_GAP)
+        wide = round(height * theme.CARD_RATIO)
+        rows = len(self._summary.hands)
+        spare = self.rect.height - style.px(30) - rows * height - (rows - 1) * 2 * gap
+        top = self.rect.y + style.px(30) + max(0, spare) // 2
+        x = self.rect.x + style.px(NAME) + column * (wide + gap)
+        return pygame.Rect(x, top + row * (height + 2 * gap), wide, height)
+
+
+def seat_name(summary: DealSummary, seat: Seat) -> str:
+    """What somebody is called: the viewer is "You"."""
+    return _("You") if seat is summary.viewer else summary.players[seat].name
+
+
+def seat_role(summary: DealSummary, seat: Seat) -> str:
+    """What somebody was in the deal, in a word or two; empty for nothing special."""
+    roles = []
+    if seat is summary.maker:
+        roles.append(_("maker, alone") if summary.alone else _("maker"))
+    if seat is summary.lone_defender:
+        roles.append(_("defends alone"))
+    if seat is summary.dealer:
+        roles.append(_("dealer"))
+    return ", ".join(roles)
+
+
+def call_words(summary: DealSummary) -> str:
+    """Who made what trump, and what else was said that mattered."""
+    sign = phrases.SIGNS[summary.trump] + " " if summary.trump else ""
+    sentence = _("Trump: {suit}, {called}.").format(
+        suit=sign + phrases.suit_title(summary.trump),
+        called=phrases.called_by(seat_name(summary, summary.maker), alone=summary.alone),
+    )
+    if summary.lone_defender is not None:
+        sentence += " " + _("{name} defended alone.").format(
+            name=seat_name(summary, summary.lone_defender)
+        )
+    return sentence
+
+
+def tricks_words(summary: DealSummary, side: Side) -> str:
+    """How many tricks a side took, and whether it made trump."""
+    tricks = phrases.tricks(summary.tricks[side])
+    return _("makers, {tricks}").format(tricks=tricks) if side == summary.makers else tricks
+
+
+def points_words(summary: DealSummary, side: Side) -> str:
+    """What a side got and why: "march: 2"."""
+    points = summary.points[side]
+    if points:
+        return _("{reason}: {points}").format(
+            reason=phrases.reason_of(summary.result), points=points
+        )
+    if summary.winner is None and summary.scores[side] == summary.options.target - 1:
+        return _("in the barn")
+    return ""
+
+
+def next_words(summary: DealSummary) -> str:
+    """What happens next."""
+    if summary.winner is not None:
+        return _("The game is decided.")
+    return _("{name} deals next.").format(name=seat_name(summary, summary.next_dealer))
