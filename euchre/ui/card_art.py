@@ -1,9 +1,10 @@
 """Draws single cards from their SVG files and prints the index in the language's letters.
 
-The files are drawn at run time for the size in use (`pygame.image.load_sized_svg`): a card takes
-2 to 5 ms at the size a 1920x1080 window wants, once, in a moment when nothing moves. Pictures
-prepared as PNG would load in a fifth of that, but only in the sizes prepared, cannot change the
-colours of the suits, and would add 3 MB to every change of the deck.
+Drawn from its file at run time, a court takes 6 ms at the size a 1280x720 window wants and 13 ms
+at that of a 1920x1080 window: too long for a start and for a frame. Rendered as PNG it loads in
+0.3 to 1.8 ms. So two sizes are kept ready (`assets/cards/240` and `420`, 2 MB together), enough
+for windows up to 1590 pixels high; what is larger, and the suits of other colours, is drawn from
+the SVG, after the first picture and in moments when nothing moves.
 """
 
 from __future__ import annotations
@@ -32,6 +33,18 @@ BORDER = 3
 RED, BLACK = "#c8202f", "#1b2233"
 """The two suit colours as they stand in the files (assets/cards/palette.py)."""
 PRINTED = {"C": BLACK, "D": RED, "H": RED, "S": BLACK}
+RECOLOURED = ("C", "D")
+"""The suits that have another colour in a four-coloured deck."""
+
+RENDERED = (240, 420)
+"""The heights of the pictures in `assets/cards/240` and so on."""
+FINE, FINE_LARGE = 1.5, 1.25
+"""Other drawings are made so much larger than they are shown, which keeps turned ones sharp."""
+LARGE = 400
+"""From this height on pixels are so small that the lesser fineness does."""
+
+COARSEST, FINEST = 1.2, 2.1
+"""A drawing serves for all sizes at which it is so much larger than shown."""
 
 INDEX = 0.112
 """Height of the index letter as a part of the card's height."""
@@ -42,7 +55,7 @@ INDEX_LEFT, INDEX_TOP = 0.022, 0.026
 INDEX_SIGN = 0.075
 """Height of the suit sign below the letter as a part of the card's height."""
 INDEX_GAP = 0.016
-LARGE = 1.5
+INDEX_LARGE = 1.5
 """How much larger the large index is."""
 
 
@@ -57,9 +70,11 @@ class Look:
     language: str = "en"
     """The letters in the corners: a key only, they come from the catalogue in use."""
 
-    def colour(self, suit: str) -> Colour:
-        """Return the colour of a suit ("S") on a card."""
-        return (theme.FOUR_SUITS_ON_LIGHT if self.four_colour else theme.SUITS_ON_LIGHT)[suit]
+    def colour(self, suit: str) -> Colour | None:
+        """Return the colour of a suit ("D") on a card, or None if it is as in the files."""
+        if self.four_colour and suit in RECOLOURED:
+            return theme.FOUR_SUITS_ON_LIGHT[suit]
+        return None
 
 
 def width_of(height: int) -> int:
@@ -94,33 +109,46 @@ class CardArt:
         self._font = lru_cache(maxsize=8)(self._open_font)
 
     def front(self, card: Card, height: int, look: Look) -> pygame.Surface:
-        """Return a card's front, `height` pixels high, with `BORDER` around it."""
-        size = (width_of(height), height)
-        if card.suit is None:
-            picture = self._drawn(str(card), size)
-        else:
-            suit = card.suit.value
-            picture = self._drawn(str(card), size, PRINTED[suit], look.colour(suit))
-        surface = _framed(picture or _blank(size))
-        self._print_index(surface, card, height, look)
+        """Return a card's front for cards of a height, larger, with `BORDER` around it."""
+        suit = card.suit.value if card.suit is not None else ""
+        picture = self._picture(str(card), height, PRINTED.get(suit), look.colour(suit))
+        surface = _framed(picture)
+        self._print_index(surface, card, picture.get_height(), look)
         return surface
 
     def back(self, name: str, height: int) -> pygame.Surface:
-        """Return a card's back, `height` pixels high, with `BORDER` around it."""
-        size = (width_of(height), height)
-        picture = self._drawn(f"back-{name}", size) or self._drawn("back-claret", size)
-        return _framed(picture or _blank(size))
+        """Return a card's back for cards of a height, larger, with `BORDER` around it."""
+        return _framed(self._picture(f"back-{name}", height))
+
+    def _picture(
+        self, name: str, height: int, old: str | None = None, new: Colour | None = None
+    ) -> pygame.Surface:
+        """Return a card for a height, rendered or drawn, larger; or else a blank one.
+
+        The game goes on with a blank card: its index still says which one it is.
+        """
+        for ready in RENDERED:
+            if new is None and COARSEST * height <= ready <= FINEST * height:
+                rendered = self._rendered(name, ready)
+                if rendered is not None:
+                    return rendered
+        fine = round(height * (FINE if height < LARGE else FINE_LARGE))
+        size = (width_of(fine), fine)
+        return self._drawn(name, size, old, new) or _blank(size)
+
+    def _rendered(self, name: str, height: int) -> pygame.Surface | None:
+        try:
+            return pygame.image.load(self._cards / str(height) / f"{name}.png")
+        except (OSError, pygame.error):
+            return None
 
     def _drawn(
-        self, name: str, size: tuple[int, int], old: str = "", new: Colour | None = None
+        self, name: str, size: tuple[int, int], old: str | None, new: Colour | None
     ) -> pygame.Surface | None:
-        """Draw an SVG file with one colour replaced; None if it is missing or damaged.
-
-        The game goes on with a blank card then: its index still says which one it is.
-        """
+        """Draw an SVG file with one colour replaced; None if it is missing or damaged."""
         try:
             text = (self._cards / f"{name}.svg").read_text(encoding="utf-8")
-            if new is not None:
+            if old is not None and new is not None:
                 text = text.replace(old, "#{:02x}{:02x}{:02x}".format(*new))
             return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
         except (OSError, UnicodeDecodeError, pygame.error):
@@ -147,12 +175,13 @@ class CardArt:
 
     def _index(self, card: Card, height: int, look: Look) -> pygame.Surface:
         """Return the column of letter and suit sign."""
-        part = LARGE if look.large_index else 1.0
+        part = INDEX_LARGE if look.large_index else 1.0
         wide = round(width_of(height) * INDEX_WIDTH * part)
         if card.suit is None:
-            return _star(wide, theme.SUITS_ON_LIGHT["H"])
+            return _star(wide, RED)
         suit = card.suit.value
-        letter = self._letter(index_of(card), height * INDEX * part, wide, look.colour(suit))
+        colour = look.colour(suit) or PRINTED[suit]
+        letter = self._letter(index_of(card), height * INDEX * part, wide, colour)
         side = round(height * INDEX_SIGN * part)
         sign = self._drawn(f"suit-{suit}", (side, side), PRINTED[suit], look.colour(suit))
         gap = round(height * INDEX_GAP * part)
@@ -163,7 +192,9 @@ class CardArt:
             column.blit(sign, ((wide - side) // 2, below))
         return column
 
-    def _letter(self, text: str, capital: float, wide: int, colour: Colour) -> pygame.Surface:
+    def _letter(
+        self, text: str, capital: float, wide: int, colour: Colour | str
+    ) -> pygame.Surface:
         """Return a text whose capitals are so many pixels high, at most `wide` pixels wide."""
         font = self._font(round(capital / _capital_height(self._font(100))))
         drawn = font.render(text, antialias=True, color=colour)
@@ -209,15 +240,16 @@ def _framed(picture: pygame.Surface) -> pygame.Surface:
     return framed
 
 
-def _star(side: int, colour: Colour) -> pygame.Surface:
+def _star(side: int, colour: str) -> pygame.Surface:
     """Return the joker's index: a star with five points."""
     fine = 4 * side
     large = pygame.Surface((fine, fine), pygame.SRCALPHA)
-    large.fill((*colour, 0))
+    ink = pygame.Color(colour)
+    large.fill((ink.r, ink.g, ink.b, 0))
     points = []
     for corner in range(10):
         radius = fine * (0.5 if corner % 2 == 0 else 0.2)
         turn = math.tau * corner / 10
         points.append((fine / 2 + radius * math.sin(turn), fine / 2 - radius * math.cos(turn)))
-    pygame.draw.polygon(large, colour, points)
+    pygame.draw.polygon(large, ink, points)
     return pygame.transform.smoothscale(large, (side, side))

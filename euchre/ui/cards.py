@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from euchre.ui import theme
-from euchre.ui.card_art import BORDER, CardArt, Look, width_of
+from euchre.ui.card_art import BORDER, COARSEST, FINE, FINEST, CardArt, Look, width_of
 from euchre.ui.shelf import Shelf, size_in_bytes
 
 if TYPE_CHECKING:
@@ -19,10 +19,8 @@ if TYPE_CHECKING:
     from euchre.ui.animation import Pose
     from euchre.ui.canvas import Canvas
 
-FINE = 1.5
-"""Cards are drawn so much larger than they are shown, which keeps turned ones sharp."""
-COARSEST, FINEST = 1.2, 2.1
-"""A drawing serves for all sizes at which it is so much larger than shown."""
+PASSABLE = 0.8
+"""For a moment, after a change of size, so much will do."""
 
 STEP = 1.0
 """Cards are turned in steps of so many degrees."""
@@ -41,10 +39,10 @@ DROP, DROP_LIFTED = 0.012, 0.09
 BLUR, BLUR_LIFTED = 0.016, 0.05
 DARK, DARK_LIFTED = 105, 70
 
-LEAST, MOST = 24 << 20, 96 << 20
-"""The bytes all pictures may take, in small and in large windows."""
-BYTES_PER_PIXEL = 18
-"""The bytes all pictures may take for each pixel of the window, between these limits."""
+PRINTS, DRAWINGS, SHADOWS = 12.0, 7.0, 1.5
+"""The bytes they may take, for each pixel of the window: 43 MB in all at 1920x1080."""
+SMALL, LARGEST = 1280 * 720, 3840 * 2160
+"""Pixels of the window from which, and up to which, these limits follow it."""
 
 
 class Print(NamedTuple):
@@ -66,10 +64,12 @@ class CardPictures:
         """Draw the deck of `assets/cards`."""
         self._art = CardArt(assets)
         self._look = look or Look()
-        self._drawings: Shelf[pygame.Surface] = Shelf(MOST // 2, size_in_bytes)
-        self._prints: Shelf[Print] = Shelf(LEAST, _print_in_bytes)
-        self._shadows: Shelf[pygame.Surface] = Shelf(LEAST // 4, size_in_bytes)
+        self._drawings: Shelf[pygame.Surface] = Shelf(0, size_in_bytes)
+        self._prints: Shelf[Print] = Shelf(0, _print_in_bytes)
+        self._shadows: Shelf[pygame.Surface] = Shelf(0, size_in_bytes)
+        self.resize(theme.REFERENCE)
         self._heights: dict[Card | str, list[int]] = {}
+        self._coarse: dict[Card | str, int] = {}
 
     @property
     def look(self) -> Look:
@@ -91,10 +91,29 @@ class CardPictures:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Keep as much as is good for a window of this size."""
-        limit = max(LEAST, min(MOST, BYTES_PER_PIXEL * size[0] * size[1]))
-        self._drawings.limit(limit // 2)
-        self._prints.limit(limit // 2 - limit // 8)
-        self._shadows.limit(limit // 8)
+        pixels = max(SMALL, min(LARGEST, size[0] * size[1]))
+        self._drawings.limit(round(DRAWINGS * pixels))
+        self._prints.limit(round(PRINTS * pixels))
+        self._shadows.limit(round(SHADOWS * pixels))
+
+    @property
+    def coarse(self) -> bool:
+        """Whether some pictures are less sharp than they could be: `refine` when there is time."""
+        return bool(self._coarse)
+
+    def refine(self) -> Iterator[None]:
+        """Draw cards anew that were enlarged, one at each step."""
+        while self._coarse:
+            side, height = self._coarse.popitem()
+            if self._fitting(side, height, COARSEST) is None:
+                self._draw(side, height)
+                for key in [key for key in self._prints if side in key]:
+                    self._prints.drop(key)
+                yield
+
+    def forget(self) -> None:
+        """Throw the finished pictures away, but not the drawings they are made from."""
+        self._prints.clear()
 
     def print(
         self,
@@ -154,8 +173,8 @@ class CardPictures:
         sides = [self._look.back if card is None else card for card in cards]
         for height in heights:
             for side in sides:
-                if self._fitting(side, height) is None:
-                    self._drawing(side, height)
+                if self._fitting(side, height, COARSEST) is None:
+                    self._draw(side, height)
                     yield
 
     def _flat(self, side: Card | str, height: int) -> pygame.Surface:
@@ -168,25 +187,32 @@ class CardPictures:
 
     def _drawing(self, side: Card | str, height: int) -> pygame.Surface:
         """Return a drawing of a front, or of the back with this name, fine enough for a height."""
-        found = self._fitting(side, height)
+        found = self._fitting(side, height, COARSEST)
         if found is not None:
             return found
-        fine = round(height * FINE)
+        found = self._fitting(side, height, PASSABLE)
+        if found is not None:
+            self._coarse[side] = height
+            return found
+        return self._draw(side, height)
+
+    def _draw(self, side: Card | str, height: int) -> pygame.Surface:
         if isinstance(side, str):
-            made = self._art.back(side, fine)
+            made = self._art.back(side, height)
         else:
-            made = self._art.front(side, fine, self._look)
+            made = self._art.front(side, height, self._look)
+        fine = made.get_height() - 2 * BORDER
         self._heights.setdefault(side, []).append(fine)
         return self._drawings.keep((side, fine), made)
 
-    def _fitting(self, side: Card | str, height: int) -> pygame.Surface | None:
+    def _fitting(self, side: Card | str, height: int, coarsest: float) -> pygame.Surface | None:
         """Return the drawing nearest to the best size for a height, if one is near enough."""
         heights = self._heights.get(side, [])
         for fine in sorted(heights, key=lambda fine: abs(fine - height * FINE)):
             drawing = self._drawings.get((side, fine))
             if drawing is None:
                 heights.remove(fine)
-            elif COARSEST * height <= fine <= FINEST * height:
+            elif coarsest * height <= fine <= FINEST * height:
                 return drawing
         return None
 

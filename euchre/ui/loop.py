@@ -28,6 +28,9 @@ LONGEST_STEP = 0.05
 CHORE_SECONDS = 0.006
 """How much of a frame in which nothing moves may be used for work ahead."""
 
+REFINING = "refine"
+"""The chore that makes pictures sharp which were enlarged in haste."""
+
 PICTURE_LOST = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window wants to be given its picture again."""
 
@@ -78,6 +81,8 @@ class Loop:
             self.canvas.invalidate()
             return self._draw(screen)
         self._faulty = False
+        if self.context.pictures.coarse and REFINING not in self.context.chores:
+            self.context.later(REFINING, self.context.pictures.refine())
         return changed_parts
 
     def chore(self) -> None:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterator
 
     from pygame import Surface
 
@@ -39,6 +39,13 @@ class Shelf(Generic[Thing]):
         if thing is not None:
             self._things.move_to_end(key)
         return thing
+
+    def __iter__(self) -> Iterator[Hashable]:
+        return iter(self._things)
+
+    def drop(self, key: Hashable) -> None:
+        """Throw one thing away."""
+        self._weight -= self._weigh(self._things.pop(key))
 
     def keep(self, key: Hashable, thing: Thing) -> Thing:
         """Keep a thing and return it."""

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ui.window import UNSEEN
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -25,6 +27,8 @@ LONGEST = 0.5
 
 ATTENTIVE, DROWSY = 0.016, 0.033
 """Without SDL's wait: seconds between two looks for input, soon after the last one and later."""
+UNSEEN_PAUSE = 0.12
+"""The same where there is no screen."""
 SOON = 2.0
 """Seconds after an input in which the next one is likely."""
 
@@ -34,6 +38,9 @@ def sleeper() -> Callable[[float], None]:
 
     To be called once the window is open.
     """
+    if pygame.display.get_driver() in UNSEEN:
+        # SDL has no wait there, and nobody who would wait for an answer.
+        return Polling(UNSEEN_PAUSE, UNSEEN_PAUSE).sleep
     for path in _libraries():
         wait = _wait_of(path)
         if wait is not None:
@@ -86,8 +93,10 @@ def _mapped() -> Iterator[str]:
 class Polling:
     """The second best way: to look for events now and then."""
 
-    def __init__(self) -> None:
-        """Expect input at once."""
+    def __init__(self, attentive: float = ATTENTIVE, drowsy: float = DROWSY) -> None:
+        """Expect input at once; look for it so often (seconds) soon after some, and later."""
+        self._attentive = attentive
+        self._drowsy = drowsy
         self._last_input = time.monotonic()
 
     def sleep(self, seconds: float) -> None:
@@ -97,6 +106,6 @@ class Polling:
             now = time.monotonic()
             if now >= end:
                 return
-            pause = ATTENTIVE if now - self._last_input < SOON else DROWSY
+            pause = self._attentive if now - self._last_input < SOON else self._drowsy
             time.sleep(min(pause, end - now))
         self._last_input = time.monotonic()

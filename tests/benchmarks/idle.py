@@ -1,0 +1,40 @@
+"""Processor time and wake-ups of the program while nothing moves; Linux only."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.benchmarks._display import euchre, screen
+
+GOALS = {"idle_cpu_percent": "<= 0.2", "idle_wakeups_per_second": "<= 10"}
+SETTLING = 3.0
+"""Seconds after the first picture in which the program may still be busy."""
+WATCHED = 10.0
+
+
+def measure() -> dict[str, float]:
+    """Return per cent of one core and wake-ups a second, all threads and processes together."""
+    with screen() as environment, euchre(environment) as (program, _seconds):
+        time.sleep(SETTLING)
+        before, start = _used(program.pid), time.perf_counter()
+        time.sleep(WATCHED)
+        after, seconds = _used(program.pid), time.perf_counter() - start
+    return {
+        "idle_cpu_percent": 100 * (after[0] - before[0]) / seconds,
+        "idle_wakeups_per_second": (after[1] - before[1]) / seconds,
+    }
+
+
+def _used(process: int) -> tuple[float, int]:
+    """Return seconds of processor time and wake-ups of a process and its children so far."""
+    seconds, wakeups = 0.0, 0
+    for task in Path(f"/proc/{process}/task").iterdir():
+        seconds += int((task / "schedstat").read_text().split()[0]) / 1e9
+        for line in (task / "status").read_text().splitlines():
+            if line.startswith("voluntary_ctxt_switches"):
+                wakeups += int(line.split()[1])
+        for child in (task / "children").read_text().split():
+            used = _used(int(child))
+            seconds, wakeups = seconds + used[0], wakeups + used[1]
+    return seconds, wakeups
