@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import theme
+from euchre.ui.drawn import Drawn
 
 if TYPE_CHECKING:
     from euchre.ui.theme import Colour, Felt
@@ -23,6 +24,8 @@ FINE = 4
 A power of two: at others `smoothscale` makes everything a little darker and less opaque.
 """
 GRAIN_TILE = 192
+LIMIT = 16_000_000
+"""Bytes of shapes that are kept unless told otherwise."""
 
 Paint = tuple[int, int, int, int]
 
@@ -48,14 +51,9 @@ def shrunk(surface: pygame.Surface) -> pygame.Surface:
 class Shapes:
     """A workshop of shapes that draws each of them once."""
 
-    def __init__(self) -> None:
-        """Start with nothing drawn."""
-        self._corner = lru_cache(maxsize=64)(_corner)
-        self._panel = lru_cache(maxsize=256)(self._draw_panel)
-        self._blurred = lru_cache(maxsize=16)(_blurred)
-        self._shadow = lru_cache(maxsize=64)(self._draw_shadow)
-        self._disc = lru_cache(maxsize=64)(_disc)
-        self._ellipse = lru_cache(maxsize=4)(_ellipse)
+    def __init__(self, limit: int = LIMIT) -> None:
+        """Start with nothing drawn; keep so many bytes of shapes, and two backdrops beside."""
+        self._drawn = Drawn(limit)
         self._backdrop = lru_cache(maxsize=2)(_backdrop)
 
     def panel(  # noqa: PLR0913 - one value for each thing to choose
@@ -69,7 +67,7 @@ class Shapes:
         alpha: int = 255,
     ) -> pygame.Surface:
         """Return a rounded rectangle; without a fill only its line, `width` pixels wide."""
-        return self._panel(size, radius, fill, line, width, alpha)
+        return self._drawn.once(self._draw_panel, size, radius, fill, line, width, alpha)
 
     def pill(
         self,
@@ -80,13 +78,13 @@ class Shapes:
         width: float = 0.0,
     ) -> pygame.Surface:
         """Return a rectangle with round ends."""
-        return self._panel(size, size[1] // 2, fill, line, width, 255)
+        return self.panel(size, size[1] // 2, fill, line=line, width=width)
 
     def shadow(
         self, size: tuple[int, int], radius: int, blur: int, strength: int
     ) -> pygame.Surface:
         """Return a soft shadow of a panel; it is `2 * blur` larger on every side."""
-        return self._shadow(size, radius, blur, strength)
+        return self._drawn.once(self._draw_shadow, size, radius, blur, strength)
 
     def disc(
         self,
@@ -97,13 +95,13 @@ class Shapes:
         width: float = 0.0,
     ) -> pygame.Surface:
         """Return a circle; without a fill a ring."""
-        return self._disc(diameter, fill, line, width)
+        return self._drawn.once(_disc, diameter, fill, line, width)
 
     def ellipse(
         self, size: tuple[int, int], colour: Colour, width: float, alpha: int = 255
     ) -> pygame.Surface:
         """Return the line of an ellipse."""
-        return self._ellipse(size, colour, width, alpha)
+        return self._drawn.once(_ellipse, size, colour, width, alpha)
 
     def backdrop(
         self, size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None = None
@@ -122,7 +120,8 @@ class Shapes:
     ) -> pygame.Surface:
         panel = clear(size)
         radius = min(radius, min(panel.get_size()) // 2)
-        _nine_slice(panel, self._corner(radius, fill, line, width, alpha), radius)
+        corner = self._drawn.once(_corner, radius, fill, line, width, alpha)
+        _nine_slice(panel, corner, radius)
         return panel
 
     def _draw_shadow(
@@ -130,7 +129,7 @@ class Shapes:
     ) -> pygame.Surface:
         edge = radius + 3 * blur
         whole = (size[0] + 4 * blur, size[1] + 4 * blur)
-        core = self._blurred(edge, radius, blur, strength)
+        core = self._drawn.once(_blurred, edge, radius, blur, strength)
         if min(whole) < 2 * edge:
             return pygame.transform.smoothscale(core, whole)
         shadow = clear(whole)

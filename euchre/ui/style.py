@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from euchre.ui import assets, theme
+from euchre.ui.drawn import Drawn
 from euchre.ui.shapes import Shapes
-from euchre.ui.shelf import Shelf
 from euchre.ui.text import Text
 
 if TYPE_CHECKING:
@@ -20,12 +20,8 @@ if TYPE_CHECKING:
     from euchre.ui.theme import Felt
 
 
-KEPT = 12_000_000
-"""Bytes of the pictures that `kept` keeps."""
-
-
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
+PIXEL = 4
+"""Bytes of a pixel."""
 
 
 class Style:
@@ -50,17 +46,18 @@ class Style:
         self.size = size
         self.u = theme.scale(size)
         self.felt: Felt = theme.FELTS.get(table, theme.FELTS["green"])
-        self.shapes = Shapes()
-        self._shelf: Shelf[pygame.Surface] = Shelf(KEPT, _weight)
-        self.text = Text(folder or assets.root(), self.u, four_colour=four_colour)
+        # No screen shows more at once than a window full of texts and two of panels and shadows.
+        window = PIXEL * size[0] * size[1]
+        self.shapes = Shapes(2 * window)
+        self._drawn = Drawn(window)
+        self.text = Text(folder or assets.root(), self.u, four_colour=four_colour, limit=window)
 
     def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return what `draw` drew for a key, drawn again only if it was thrown away meanwhile.
 
         The key must say everything the picture depends on besides the style.
         """
-        picture = self._shelf.get(key)
-        return self._shelf.keep(key, draw()) if picture is None else picture
+        return self._drawn.under(key, draw)
 
     def px(self, length: float) -> int:
         """Return a length in units as whole pixels; what has a length keeps at least one."""
@@ -82,6 +79,6 @@ def style_for(size: tuple[int, int], settings: Settings | None = None) -> Style:
     return _kept(size, table, four_colour=four_colour)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _kept(size: tuple[int, int], table: str, *, four_colour: bool) -> Style:
     return Style(size, table, four_colour=four_colour)

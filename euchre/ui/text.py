@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from euchre.ui import theme
+from euchre.ui.drawn import Drawn
 from euchre.ui.shapes import clear
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ Align = Literal["left", "centre", "right"]
 
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 ELLIPSIS = "…"
+LIMIT = 12_000_000
+"""Bytes of written lines that are kept unless told otherwise."""
 SIGN_SIZE = 0.86
 """Height of a suit sign as a part of the text's size."""
 
@@ -32,7 +35,9 @@ SIGN_SIZE = 0.86
 class Text:
     """A pen for one window: it knows the fonts and the scale, and draws each line once."""
 
-    def __init__(self, assets: Path, u: float, *, four_colour: bool = False) -> None:
+    def __init__(
+        self, assets: Path, u: float, *, four_colour: bool = False, limit: int = LIMIT
+    ) -> None:
         """Take fonts from `assets/fonts` and suits from `assets/cards`, scaled by u."""
         self._fonts = assets / "fonts"
         self._signs = assets / "cards"
@@ -40,8 +45,7 @@ class Text:
         self._four_colour = four_colour
         self._font = lru_cache(maxsize=64)(self._open)
         self._sign = lru_cache(maxsize=64)(self._draw_sign)
-        self._line = lru_cache(maxsize=512)(self._set_line)
-        self._block = lru_cache(maxsize=96)(self._set_block)
+        self._drawn = Drawn(limit)
 
     @property
     def usable(self) -> bool:
@@ -66,7 +70,10 @@ class Text:
         What is wider shrinks first (to `theme.SHRINK` of its size) and is then cut short with
         an ellipsis. With `plain_signs` suit signs take the colour of the text.
         """
-        return self._line(string, self.pixels(size), colour, weight, max_width, plain_signs)
+        pixels = self.pixels(size)
+        return self._drawn.once(
+            self._set_line, string, pixels, colour, weight, max_width, plain_signs
+        )
 
     def block(  # noqa: PLR0913
         self,
@@ -83,7 +90,10 @@ class Text:
 
         With a `max_height` in pixels it shrinks, and at last ends with an ellipsis.
         """
-        return self._block(string, self.pixels(size), colour, width, weight, align, max_height)
+        pixels = self.pixels(size)
+        return self._drawn.once(
+            self._set_block, string, pixels, colour, width, weight, align, max_height
+        )
 
     def width(self, string: str, size: float, weight: Weight = "regular") -> int:
         """Return how many pixels a line of text takes."""
@@ -232,7 +242,7 @@ class Text:
             lines = [*lines[: room - 1], self._shortened(last, pixels, weight, width)]
         block = clear((width, len(lines) * step))
         for number, content in enumerate(lines):
-            line = self._line(content, pixels, colour, weight, width, False)  # noqa: FBT003
+            line = self._set_line(content, pixels, colour, weight, width, False)  # noqa: FBT003
             x = _shift(align, width - line.get_width())
             y = number * step + (step - line.get_height()) // 2
             block.blit(line, (x, y), None, pygame.BLEND_RGBA_MAX)

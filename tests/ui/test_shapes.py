@@ -159,3 +159,25 @@ def test_a_disc_shows_the_initial_in_the_colour_of_the_seat() -> None:
     assert disc.get_size() == (40, 40)
     assert disc.get_at((20, 2))[:3] == theme.PLAYERS[2]
     assert name_disc(style, "", 7, 40).get_at((20, 20))[:3] == theme.PLAYERS[1]
+
+
+def test_pictures_are_kept_within_their_limit() -> None:
+    shapes = Shapes(limit=200_000)
+    for width in range(20, 400, 5):
+        shapes.panel((width, 60), 8, theme.INK)
+    assert shapes._drawn.weight <= 200_000  # noqa: SLF001
+
+
+def test_what_a_scene_drew_is_kept_by_its_key() -> None:
+    pygame.font.init()
+    style = Style(SIZE)
+    drawn: list[str] = []
+
+    def draw() -> pygame.Surface:
+        drawn.append("once")
+        return pygame.Surface((4, 4))
+
+    first = style.kept(("score", 3), draw)
+    assert style.kept(("score", 3), draw) is first
+    assert style.kept(("score", 4), draw) is not first
+    assert drawn == ["once", "once"]
