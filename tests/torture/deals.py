@@ -156,7 +156,7 @@ def _check_end(options: Options, dealer: Seat, log: list[Action], game: Game) ->
     assert not any(fresh.scores.values()), "a new game starts with an old score"
     check_replay(options, log, dealer, game)
     best = max(game.scores.values())
-    assert (best >= game.variant.target) == (game.winner is not None), "the end was missed"
+    assert (best >= game.variant.options.target) == (game.winner is not None), "the end was missed"
 
 
 def _story(number: int, options: Options, dealer: Seat, log: list[Action]) -> str:
