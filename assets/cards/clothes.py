@@ -7,21 +7,24 @@ covers it; what lies beyond the frame is covered as well.
 
 from __future__ import annotations
 
-from faces import Skin
+from typing import TYPE_CHECKING
+
 from ink import LINE, moved, path, stroke
+
+if TYPE_CHECKING:
+    from faces import Skin
 
 GRIP = (53, -38)
 """Where the right hand closes round what it holds; the left hand mirrors it."""
 
 
+CHEST = "M-40-42C-20-48 20-48 40-42V6H-40Z"
+"""Path data of the trunk between the arms."""
+
+
 def shade(data: str, strength: float = 0.16) -> str:
     """Shadow on whatever colour lies below."""
     return path(data, LINE, opacity=strength)
-
-
-def light(data: str, strength: float = 0.25) -> str:
-    """Light on whatever colour lies below."""
-    return path(data, "#fff", opacity=strength)
 
 
 def upper_arm(cloth: str) -> str:
@@ -38,19 +41,19 @@ def forearm(cloth: str, cuff: str) -> str:
     return (
         path("M46-18L61-21C68-14 76-4 80 6H45C42-2 43-11 46-18Z", cloth, LINE)
         + shade("M55-19L61-21C68-14 76-4 80 6H62C63-3 60-12 55-19Z")
-        + path("M43.4-24C50-21 57-22 63-26C64.6-24 66-20 66-17.4C59-13 51-12 44-15C43-18 43-21 43.4-24Z", cuff, LINE)
+        + path(
+            "M43.4-24C50-21 57-22 63-26C64.6-24 66-20 66-17.4C59-13 51-12 44-15"
+            "C43-18 43-21 43.4-24Z",
+            cuff,
+            LINE,
+        )
         + shade("M57-22.5L63-26C64.6-24 66-20 66-17.4C63-15.4 60-14.2 57.4-13.6Z")
     )
 
 
-def arm(cloth: str, cuff: str, held: str, over: str = "") -> str:
-    """The right arm with what it holds, drawn round the grip; `over` lies in front of it all."""
-    return upper_arm(cloth) + moved(held, *GRIP) + forearm(cloth, cuff) + moved(over, *GRIP)
-
-
-def mirrored(content: str) -> str:
-    """The left arm for a right one."""
-    return moved(content, 0, 0, mirror=True)
+def arm(cloth: str, cuff: str, held: str, trim: str = "") -> str:
+    """The right arm; `held` is what it holds, with the hand; `trim` lies on the sleeve."""
+    return upper_arm(cloth) + trim + moved(held, *GRIP) + forearm(cloth, cuff)
 
 
 def neck(skin: Skin, x: float = 0, top: float = -62, open_to: float = -24) -> str:
@@ -58,11 +61,13 @@ def neck(skin: Skin, x: float = 0, top: float = -62, open_to: float = -24) -> st
     return path(
         f"M{x - 10} {top}V-47C{x - 13}-43 {x - 19}-41 {x - 24}-40L0 {open_to}L{x + 24}-40"
         f"C{x + 19}-41 {x + 13}-43 {x + 10}-47V{top}Z",
-        skin.base, LINE,
+        skin.base,
+        LINE,
     ) + path(
         f"M{x - 9.5} {top + 8}C{x - 4}-45 {x + 6}-45 {x + 9.5} {top + 8}L{x + 9.5}-46"
         f"C{x + 2}-39 {x - 6}-41 {x - 9.5}-47Z",
-        skin.shade, opacity=0.8,
+        skin.shade,
+        opacity=0.8,
     )
 
 

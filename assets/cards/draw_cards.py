@@ -5,35 +5,35 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from backs import GROUNDS, back
+from aces import ace
+from backs import BACKS, back
 from courts import court, joker
-from ink import HEIGHT, WIDTH, box, picture
-from palette import CREAM, DEEP_GOLD, EDGE, IVORY, SUITS
-from pips import ace, number_card, sign
+from ink import HEIGHT, WIDTH, blank, picture
+from palette import SUITS
+from pips import number_card, sign
 
 RANKS = "23456789TJQKA"
 
 
 def face(suit: str, rank: str) -> str:
-    """The inside of a face: everything but the card itself."""
+    """The face of one card."""
     colour = SUITS[suit]
     if rank in "JQK":
         return court(suit, rank, colour)
     if rank == "A":
-        return ace(suit, colour)
-    return number_card(suit, colour, 10 if rank == "T" else int(rank))
+        return blank() + ace(suit, colour)
+    return blank() + "\n" + number_card(suit, colour, 10 if rank == "T" else int(rank))
 
 
 def deck() -> dict[str, str]:
     """Every file of the deck: its name and its text."""
-    card = box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, IVORY, EDGE, 1)
     files = {
-        f"{rank}{suit}.svg": picture(f"{card}\n{face(suit, rank)}", WIDTH, HEIGHT)
+        f"{rank}{suit}.svg": picture(face(suit, rank), WIDTH, HEIGHT)
         for suit in SUITS
         for rank in RANKS
     }
     files["XX.svg"] = picture(joker(), WIDTH, HEIGHT)
-    for name in GROUNDS:
+    for name in BACKS:
         files[f"back-{name}.svg"] = picture(back(name), WIDTH, HEIGHT)
     for suit, colour in SUITS.items():
         files[f"suit-{suit}.svg"] = picture(sign(suit, colour, 50, 50, 94), 100, 100)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ink import moved, path
+from ink import LINE, moved, path
 
 SHAPES = {
     "H": "M0 47C-9 31-46 9-46-18C-46-36-34-46-21-46C-11-46-3-40 0-30C3-40 11-46 21-46"
@@ -18,7 +18,7 @@ SHAPES = {
 
 LEFT, MIDDLE, RIGHT = 82, 125, 168
 TOP, BOTTOM = 62, 288
-_ROWS = {
+_ROWS: dict[int, list[tuple[float, float]]] = {
     2: [(MIDDLE, TOP), (MIDDLE, BOTTOM)],
     3: [(MIDDLE, TOP), (MIDDLE, 175), (MIDDLE, BOTTOM)],
 }
@@ -31,13 +31,22 @@ def places(rank: int) -> list[tuple[float, float]]:
         return list(_ROWS[rank])
     rows = 2 if rank < 6 else 3 if rank < 9 else 4
     heights = [TOP + (BOTTOM - TOP) * row / (rows - 1) for row in range(rows)]
-    sides = [(x, y) for y in heights for x in (LEFT, RIGHT)]
+    sides: list[tuple[float, float]] = [(x, y) for y in heights for x in (LEFT, RIGHT)]
     return sides + [(MIDDLE, y) for y in _CENTRE.get(rank, [])]
 
 
-def sign(suit: str, colour: str, x: float, y: float, size: float, turn: float = 0) -> str:
+def sign(  # noqa: PLR0913, PLR0917 - what, where, how large and which way up
+    suit: str, colour: str, x: float, y: float, size: float, turn: float = 0
+) -> str:
     """One suit sign of the given height round (x, y)."""
     return moved(path(SHAPES[suit], colour), x, y, turn, size / 100)
+
+
+def badge(  # noqa: PLR0913, PLR0917 - what, where, how large and which way up
+    suit: str, fill: str, x: float, y: float, size: float, turn: float = 0
+) -> str:
+    """A suit sign with a dark outline, as an ornament."""
+    return moved(path(SHAPES[suit], fill, LINE, 110 / size), x, y, turn, size / 100)
 
 
 def number_card(suit: str, colour: str, rank: int) -> str:
@@ -45,8 +54,3 @@ def number_card(suit: str, colour: str, rank: int) -> str:
     return "\n".join(
         sign(suit, colour, x, y, 46, 180 if y > 175 else 0) for x, y in places(rank)
     )
-
-
-def ace(suit: str, colour: str) -> str:
-    """The big sign of an ace."""
-    return sign(suit, colour, 125, 175, 120)

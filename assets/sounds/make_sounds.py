@@ -63,8 +63,12 @@ def noise(dice: random.Random, seconds: float) -> Samples:
     return [dice.uniform(-1, 1) for _ in range(int(RATE * seconds))]
 
 
-def snap(
-    dice: random.Random, seconds: float, low: float, high: float, decay: float,
+def snap(  # noqa: PLR0913, PLR0917 - what a burst of noise is made of
+    dice: random.Random,
+    seconds: float,
+    low: float,
+    high: float,
+    decay: float,
     attack: float = 0.001,
 ) -> Samples:
     """A burst of filtered noise that rises in `attack` seconds and dies with `decay`."""
@@ -74,16 +78,14 @@ def snap(
     )
 
 
-def brush(
-    dice: random.Random, seconds: float, low: float, high: float, peak: float
-) -> Samples:
+def brush(dice: random.Random, seconds: float, low: float, high: float, peak: float) -> Samples:
     """Cards sliding over felt: noise that swells to `peak` (a share of its length) and fades."""
 
     def level(t: float) -> float:
         share = t / seconds
         if share < peak:
-            return (share / peak) ** 1.5
-        return ((1 - share) / (1 - peak)) ** 2
+            return math.pow(share / peak, 1.5)
+        return math.pow((1 - share) / (1 - peak), 2)
 
     return shaped(band(noise(dice, seconds), low, high), level)
 
