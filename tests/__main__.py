@@ -9,7 +9,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path[0] = ROOT
 
-from euchre import notice  # noqa: E402
+from euchre import notice
 
 
 def main(arguments):
