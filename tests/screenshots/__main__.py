@@ -1,0 +1,180 @@
+"""Takes a picture of every screen: python3 tests/screenshots OUT [--only NAME ...].
+
+Every other module in this folder that offers `pictures()` is asked for its pictures: pairs of a
+name and a function. The function gets a fresh `Context` and the size of the window in pixels; it
+returns the scenes of the stack, the lowest first, and may let time pass for them. Each picture
+is taken in three sizes of the window and three lengths of all texts: as they are, 40 % longer,
+and shortened to a half.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import re
+import sys
+import tempfile
+from gettext import NullTranslations
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+FOLDER = Path(__file__).resolve().parent
+ROOT = FOLDER.parent.parent
+sys.path[0] = str(ROOT)
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from euchre import i18n
+from euchre.storage.paths import paths_in
+from euchre.storage.settings import Settings
+from euchre.ui.assets import root
+from euchre.ui.audio import Audio
+from euchre.ui.canvas import Canvas
+from euchre.ui.cards import CardPictures
+from euchre.ui.context import Context
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from euchre.ui.scene import Scene
+
+    Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+LONGER = 0.4
+FRAME = 1 / 60
+LONGEST = 30.0
+"""Seconds that pass at most before a picture is taken, to let everything come to rest."""
+
+_PARTS = re.compile(r"(\{[^}]*\}|\n)")
+
+
+class Lengths(NullTranslations):
+    """A language whose texts are longer or shorter than the English ones."""
+
+    def __init__(self, stretch: Callable[[str], str]) -> None:
+        """Change every text, but no placeholder, by a function."""
+        super().__init__()
+        self._stretch = stretch
+
+    def gettext(self, message: str) -> str:
+        """Return a text of another length."""
+        parts = _PARTS.split(message)
+        return "".join(p if _PARTS.fullmatch(p) else self._stretch(p) for p in parts)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the form for a number, of another length."""
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """Return a text of another length; what stands on the cards stays short."""
+        return message if context == "card index" else self.gettext(message)
+
+
+def longer(text: str) -> str:
+    """Return a text with every word made longer, 40 % in all."""
+    return re.sub(r"\w+", lambda word: word[0] + _more(word[0]), text)
+
+
+def _more(word: str) -> str:
+    extra = max(1, round(len(word) * LONGER))
+    return (word[-2:] * extra)[:extra] if word.isalpha() else ""
+
+
+def shorter(text: str) -> str:
+    """Return a text of which only every second word is left, and at least one."""
+    words = text.split(" ")
+    return " ".join(words[::2])
+
+
+LANGUAGES: dict[str, NullTranslations] = {
+    "en": NullTranslations(),
+    "long": Lengths(longer),
+    "short": Lengths(shorter),
+}
+
+
+def modules() -> list[str]:
+    """Return the names of the modules that may offer pictures."""
+    return sorted(path.stem for path in FOLDER.glob("*.py") if not path.stem.startswith("_"))
+
+
+def offered(only: Sequence[str]) -> Iterable[tuple[str, Make]]:
+    """Yield every picture, or those whose name contains one of the words."""
+    sys.path.insert(1, str(FOLDER))
+    for module in modules():
+        pictures = getattr(importlib.import_module(module), "pictures", None)
+        for name, make in pictures() if pictures else ():
+            if not only or any(word in name for word in only):
+                yield name, make
+
+
+def fresh_context(folder: Path) -> Context:
+    """Return what scenes are given, with every setting as usual and nothing written."""
+    settings = Settings(launcher_offered=True, muted=True)
+    paths, assets = paths_in(folder), root()
+    audio = Audio(assets / "sounds")
+    return Context(settings, paths, CardPictures(assets), audio, lambda _settings: None)
+
+
+def take(make: Make, size: tuple[int, int], folder: Path) -> pygame.Surface:
+    """Return the picture that a stack of scenes shows when it has come to rest."""
+    context = fresh_context(folder)
+    context.pictures.resize(size)
+    try:
+        stack = make(context, size)
+        for scene in stack:
+            scene.resize(size)
+        passed = 0.0
+        while stack[-1].wake is not None and passed < LONGEST:
+            seconds = max(FRAME, stack[-1].wake or 0.0)
+            stack[-1].update(seconds)
+            passed += seconds
+        canvas, screen = Canvas(size), pygame.Surface(size, 0, 32)
+        for scene in stack:
+            scene.draw(canvas)
+        canvas.show(screen)
+    finally:
+        context.close()
+    return screen
+
+
+def main() -> None:
+    """Write the pictures."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("out", type=Path)
+    arguments.add_argument("--only", nargs="*", default=[], help="parts of names")
+    arguments.add_argument("--languages", nargs="*", default=list(LANGUAGES))
+    arguments.add_argument("--sizes", nargs="*", default=[f"{w}x{h}" for w, h in SIZES])
+    chosen = arguments.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    pygame.display.init()
+    pygame.font.init()
+    sizes = [tuple(map(int, size.split("x"))) for size in chosen.sizes]
+    for name, make in offered(chosen.only):
+        for language in chosen.languages:
+            for width, height in sizes:
+                file = chosen.out / f"{name}-{width}x{height}-{language}.png"
+                with tempfile.TemporaryDirectory() as folder:
+                    pygame.image.save(_speaking(language, make, (width, height), folder), file)
+                print(file)
+
+
+def _speaking(language: str, make: Make, size: tuple[int, int], folder: str) -> pygame.Surface:
+    # No real language has these lengths everywhere, so they stand in for the catalogue in use,
+    # which every new context would choose anew.
+    def gettext_in_use(code: str) -> None:
+        i18n._language, i18n._catalogue = code, LANGUAGES[language]  # noqa: SLF001
+
+    usual, i18n.use = i18n.use, gettext_in_use
+    try:
+        return take(make, size, Path(folder))
+    finally:
+        i18n.use = usual
+
+
+if __name__ == "__main__":
+    main()

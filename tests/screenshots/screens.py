@@ -1,0 +1,133 @@
+"""Pictures of the screens beside the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from euchre.play.record import Player, Record
+from euchre.play.session import Session
+from euchre.rules.events import DealScored
+from euchre.rules.options import check
+from euchre.rules.seats import FOUR, Seat
+from euchre.rules.variants import PRESETS
+from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.scenes.how_to_play import HowToPlayScene
+from euchre.ui.scenes.new_game import NewGameScene
+from euchre.ui.scenes.scoreboard import DealResultScene
+from euchre.ui.scenes.settings import SettingsScene
+from euchre.ui.scenes.title import TitleScene
+from euchre.ui.table.summary import summary_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Scene
+    from euchre.ui.table.summary import DealSummary
+
+    Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
+
+NAMES = ("Anna", "Maximilian", "Carla", "Dan")
+
+
+def pictures() -> Iterator[tuple[str, Make]]:
+    """Yield every screen by name."""
+    yield "title", lambda context, _size: [TitleScene(context)]
+    yield "title-offer", _title_with_offer
+    yield "new-game", lambda context, _size: [NewGameScene(context)]
+    yield "new-game-house-rules", _house_rules
+    yield "new-game-warnings", _warnings
+    yield "settings", lambda context, _size: [SettingsScene(context)]
+    yield "settings-lower", _settings_lower
+    for number, key in enumerate(
+        ("aim", "cards", "bidding", "alone", "tricks", "points", "rules", "advice")
+    ):
+        yield f"how-to-play-{number + 1}-{key}", _page(number)
+    yield "deal-result", lambda context, _size: _over_title(context, _deal(3, 0))
+    yield "deal-result-alone", lambda context, _size: _over_title(context, _lone_deal())
+    yield "game-over", lambda context, _size: [GameOverScene(context, _deal(3, -1))]
+
+
+def summaries(seed: int, variant: str = "classic") -> list[DealSummary]:
+    """Return every deal of a game that four computer players play."""
+    players = {
+        seat: Player(name, "normal") for seat, name in zip(FOUR, NAMES, strict=True)
+    }
+    session = Session(Record(PRESETS[variant], players, Seat.SOUTH, seed))
+    found: list[DealSummary] = []
+    while session.winner is None:
+        for event in session.advance():
+            if isinstance(event, DealScored):
+                view = session.view(Seat.SOUTH)
+                found.append(summary_of(view, event, players, len(found) + 1))
+    return found
+
+
+def _deal(seed: int, number: int) -> DealSummary:
+    return summaries(seed)[number]
+
+
+def _lone_deal() -> DealSummary:
+    return next(deal for seed in range(99) for deal in summaries(seed) if deal.alone)
+
+
+def _over_title(context: Context, deal: DealSummary) -> list[Scene]:
+    return [TitleScene(context), DealResultScene(context, deal)]
+
+
+def _title_with_offer(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    context.change(launcher_offered=False)
+    return [TitleScene(context)]
+
+
+def _prepared(scene: Any, size: tuple[int, int], turns: int = 0) -> list[Scene]:
+    """Return a scene whose page is scrolled as by a wheel over the middle of the window."""
+    scene.resize(size)
+    middle = (size[0] * 45 // 100, size[1] // 2)
+    for event in (
+        pygame.Event(
+            pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0), touch=False
+        ),
+        pygame.Event(pygame.MOUSEWHEEL, x=0, y=-turns, precise_y=float(-turns)),
+    ):
+        scene.handle(event)
+    return [scene]
+
+
+def _house_rules(context: Context, size: tuple[int, int]) -> list[Scene]:
+    return _prepared(NewGameScene(context), size, 11)
+
+
+def _warnings(context: Context, size: tuple[int, int]) -> list[Scene]:
+    scene = NewGameScene(context)
+    scene.agreement = scene.agreement.for_game("british")
+    changed = {
+        "target": 5,
+        "lone_march_points": 5,
+        "natural_trump": True,
+        "defend_alone": True,
+        "lone_euchre_points": 4,
+    }
+    for key, value in changed.items():
+        scene.agreement = scene.agreement.with_rule(key, value)
+    return _prepared(scene, size, 27)
+
+
+def _settings_lower(context: Context, size: tuple[int, int]) -> list[Scene]:
+    context.change(table_colour="claret", four_colour=True, large_index=True, card_back="blue")
+    return _prepared(SettingsScene(context), size, 40)
+
+
+def _page(number: int) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = HowToPlayScene(context, check({"defend_alone": True}, PRESETS["british"]))
+        scene.resize(size)
+        for _turn in range(number):
+            scene.handle(
+                pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+            )
+        return [scene]
+
+    return make
