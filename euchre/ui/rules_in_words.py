@@ -250,7 +250,7 @@ def game_detail(variant: str) -> str:
     if options.joker:
         parts[0] = _("with the Benny")
     if options.dealer_partner_orders == "must_go_alone" and not options.joker:
-        parts[0] = _("partners order up alone")
+        parts[0] = _("partner only alone")
     if options.stick_the_dealer:
         parts[0] = _("stick the dealer")
     parts.append(_("to {target}").format(target=options.target))

@@ -50,7 +50,7 @@ class Dialog:
     `Pop`, `Replace` or `Quit`.
     """
 
-    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+    def __init__(
         self,
         context: Context,
         title: str,
@@ -141,7 +141,7 @@ class Dialog:
         return min(height, most)
 
 
-def question(  # noqa: PLR0913
+def question(
     context: Context,
     title: str,
     text: str,

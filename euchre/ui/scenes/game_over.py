@@ -10,7 +10,7 @@ from euchre.i18n import _
 from euchre.rules.cards import Card
 from euchre.ui import phrases, theme
 from euchre.ui.animation import ease_out
-from euchre.ui.scene import Replace
+from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen
@@ -47,7 +47,7 @@ class GameOverScene(Screen):
         self._chance = chance
         self._passed = 0.0
         self._sounded = False
-        self._fan = Fan(context.pictures, map(Card.parse, FAN), spread=SPREAD)
+        self._fan = Fan(context.pictures, tuple(map(Card.parse, FAN)), spread=SPREAD)
 
     @property
     def wake(self) -> float | None:
@@ -68,6 +68,7 @@ class GameOverScene(Screen):
             self.context.audio.play("win")
         self._passed += seconds
         self._fan.spread = max(0.4, SPREAD * ease_out(self._opened()))
+        return None
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -76,8 +77,10 @@ class GameOverScene(Screen):
             headline(summary), size=54, colour=theme.BRASS, weight="serif", align="centre"
         )
         self._line = Label(
-            _("To {target}, after {number} deals").format(
-                target=summary.options.target, number=summary.number
+            _("To {target}, after {number} deals. The last one: {reason}.").format(
+                target=summary.options.target,
+                number=summary.number,
+                reason=phrases.reason_of(summary.result),
             ),
             align="centre",
         )
@@ -104,6 +107,7 @@ class GameOverScene(Screen):
         self._buttons = [
             Button("rematch", _("Rematch"), kind="primary"),
             Button("new", _("New game")),
+            Button("last", _("Last deal")),
             Button("title", _("Title"), kind="quiet"),
         ]
         for button in self._buttons:
@@ -138,7 +142,7 @@ class GameOverScene(Screen):
         half = style.px(300)
         y -= style.px(40)
         for place, (name, score) in enumerate(zip(self._names, self._scores, strict=True)):
-            x = frame.centerx + (place - len(self._names) / 2) * half
+            x = frame.centerx + (2 * place - len(self._names)) * half // 2
             name.rect = pygame.Rect(x, y - style.px(34), half, style.px(34))
             score.rect = pygame.Rect(x, y - style.px(134), half, style.px(100))
         y -= style.px(134)
@@ -152,6 +156,8 @@ class GameOverScene(Screen):
         """Play again, agree on another game, or go back to the title."""
         if not isinstance(outcome, Pressed):
             return None
+        if outcome.key == "last":
+            return self._last_deal()
         # The screens lead to one another.
         from euchre.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
         from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
@@ -163,6 +169,12 @@ class GameOverScene(Screen):
         if outcome.key == "title":
             return Replace(TitleScene(self.context), everything=True)
         return Replace(sit_down(self.context, self._again(), chance), everything=True)
+
+    def _last_deal(self) -> Change:
+        # It imports this module.
+        from euchre.ui.scenes.scoreboard import DealResultScene  # noqa: PLC0415
+
+        return Push(DealResultScene(self.context, self.summary))
 
     def _again(self) -> Agreement:
         """The same players by the same rules."""

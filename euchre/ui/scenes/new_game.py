@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.scenes.agreement import Agreement
     from euchre.ui.style import Style
+    from euchre.ui.theme import Colour
     from euchre.ui.widgets import Outcome, Widget
 
 __all__ = ["NewGameScene", "new_session"]
@@ -43,6 +44,7 @@ TILE = 68
 BUTTON = 56
 GAP = 20
 INSIDE = 24
+FAN = 170
 """Lengths in units."""
 
 
@@ -69,6 +71,7 @@ class NewGameScene(Screen):
         )
         self._rules = RuleList(options)
         self._short, self._told = Panel(_("In short")), ScrollArea("short", _("In short"))
+        self._warning = ScrollArea("warning", _("Worth knowing"))
         self._fan = Fan(self.context.pictures, (), spread=14)
         self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._reset = Button("reset", _("Usual house rules"), sign="undo")
@@ -86,6 +89,7 @@ class NewGameScene(Screen):
             self._page,
             self._short,
             self._told,
+            self._warning,
             self._fan,
             self._deal,
             self._reset,
@@ -112,7 +116,10 @@ class NewGameScene(Screen):
         """Let all widgets show what is agreed now."""
         agreement = self.agreement
         for tile in self._tiles:
-            tile.selected = tile.key == f"game {agreement.options.variant}"
+            variant = tile.key.removeprefix("game ")
+            tile.selected = variant == agreement.options.variant
+            own = not agreement.for_game(variant).usual
+            tile.detail = _("your own house rules") if own else game_detail(variant)
         for row in self._seats:
             row.show(agreement)
         self._rules.show(agreement.options)
@@ -169,34 +176,24 @@ class NewGameScene(Screen):
         self._page.fill(self._page_widgets(), height=end)
 
     def _arrange_short(self, style: Style) -> None:
+        """Lay the sentences out; below them warnings, or pictures where there is room."""
         panel, side = self._short.rect, style.px(INSIDE)
-        top = style.px(58)
-        width = panel.width - 2 * side
-        pictures, y = self._sentences(style, width - style.px(10))
-        room = panel.height - top - side
-        fan = style.px(170)
-        gap = style.px(theme.GAP)
-        shows = room - y >= fan + gap
-        self._told.rect = pygame.Rect(
-            panel.x + side, panel.y + top, width, room - fan - gap if shows else room
-        )
-        self._told.fill((), pictures, y)
-        self._fan.rect = pygame.Rect(0, 0, width, fan if shows else 0)
-        self._fan.rect.midbottom = (panel.centerx, panel.bottom - side)
-
-    def _sentences(
-        self, style: Style, width: int
-    ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
-        """The rules in short, one picture a sentence, and their height together."""
-        options = in_force(self.agreement.options)
-        texts = [(sentence, theme.IVORY) for sentence in in_short(options)]
-        texts += [(warning_words(warn), theme.WARNING) for warn in warnings(options)]
-        pictures, y = [], 0
-        for sentence, colour in texts:
-            block = style.text.block(sentence, theme.SMALL + 1, colour, width)
-            pictures.append((block, (0, y)))
-            y += block.get_height() + style.px(8)
-        return pictures, y
+        inner = panel.inflate(-2 * side, 0)
+        inner.y += style.px(58)
+        inner.height -= style.px(58) + side
+        width = inner.width - style.px(10)
+        pictures, height = _set(in_short(self.agreement.options), theme.IVORY, style, width)
+        warned = map(warning_words, warnings(in_force(self.agreement.options)))
+        warning, low = _set(tuple(warned), theme.WARNING, style, width)
+        low = min(low, inner.height // 2)
+        if not low and inner.height - height >= style.px(FAN + theme.GAP):
+            low = style.px(FAN)
+        self._told.rect = pygame.Rect(inner.x, inner.y, inner.width, inner.height - low)
+        self._told.fill((), pictures, height)
+        below = pygame.Rect(inner.x, inner.bottom - low, inner.width, low)
+        self._warning.rect = below if warning else pygame.Rect(0, 0, 0, 0)
+        self._warning.fill((), warning)
+        self._fan.rect = pygame.Rect(0, 0, 0, 0) if warning else below
 
     def _arrange_buttons(self, style: Style, row: pygame.Rect) -> None:
         tall = style.px(BUTTON)
@@ -253,3 +250,15 @@ class NewGameScene(Screen):
         from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
         return Push(HowToPlayScene(self.context, self.agreement.options))
+
+
+def _set(
+    sentences: tuple[str, ...], colour: Colour, style: Style, width: int
+) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+    """Sentences below each other, one picture each, and their height together."""
+    pictures, y = [], 0
+    for sentence in sentences:
+        block = style.text.block(sentence, theme.SMALL + 1, colour, width)
+        pictures.append((block, (0, y)))
+        y += block.get_height() + style.px(8)
+    return pictures, y

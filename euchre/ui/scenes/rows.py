@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.ui.style import Style
-    from euchre.ui.widgets import DropDown, Slider, Widget
+    from euchre.ui.widgets import Widget
 
 LEAST = 58
 """The least height of a row."""
@@ -32,10 +32,15 @@ HEADING = 44
 class Row:
     """One thing to choose, with its words at the left and the control at the right."""
 
-    def __init__(self, control: Toggle | Segmented | DropDown | Slider, line: str = "") -> None:
-        """Name the row after its control and explain it in a line."""
+    def __init__(
+        self, control: Widget, line: str = "", size: tuple[float, float] | None = None
+    ) -> None:
+        """Name the row after its control and explain it in a line; `size` in units."""
         self.control = control
+        # The row itself says why it is greyed out.
+        control.tells_reason = True
         self.line = line
+        self._size = size
         self._name = Label(control.name, colour=theme.IVORY)
         self._below = Label("", size=theme.SMALL, top=True)
 
@@ -57,7 +62,8 @@ class Row:
         if words:
             block = style.text.block(words, theme.SMALL, style.felt.muted, room)
             below = block.get_height()
-        height = max(style.px(LEAST), name + below + style.px(AROUND))
+        tall = style.px(self._size[1] if self._size else theme.TARGET)
+        height = max(style.px(LEAST), tall, name + below + style.px(AROUND))
         if isinstance(self.control, Toggle):
             self.control.detail = self.line
             self.control.rect = pygame.Rect(left, top, width, height)
@@ -68,7 +74,6 @@ class Row:
         self._below.text = words
         self._below.colour = style.felt.faint if self.control.reason else None
         self._below.rect = pygame.Rect(left + side, first + name, room, below)
-        tall = style.px(theme.TARGET)
         right = left + width - side
         self.control.rect = pygame.Rect(right - wide, top + (height - tall) // 2, wide, tall)
         return height
@@ -77,6 +82,8 @@ class Row:
         control = self.control
         if isinstance(control, Toggle):
             return style.px(SWITCH)
+        if self._size:
+            return style.px(self._size[0])
         if not isinstance(control, Segmented):
             return style.px(CONTROL)
         text = style.text

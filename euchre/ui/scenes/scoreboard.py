@@ -8,8 +8,9 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import phrases, theme
-from euchre.ui.scene import Pop, Replace
+from euchre.ui.scene import Pop
 from euchre.ui.scenes.fan import lay_flat
+from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.shapes import clear, opaque
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from euchre.ui.table.summary import DealSummary
     from euchre.ui.widgets import Outcome
     from euchre.ui.widgets.widget import Sheet
+
+__all__ = ["DealResultScene", "GameOverScene"]
 
 WIDTH, HEIGHT = 1130, 600
 SIDE = 34
@@ -58,7 +61,7 @@ class DealResultScene(Screen):
         self._sides = [SideBlock(summary, side) for side in summary.sides]
         self._tricks = Tricks(self.context, summary)
         self._dealer = Label(next_words(summary), size=theme.SMALL + 1)
-        label = _("Next deal") if summary.winner is None else _("The result")
+        label = _("Next deal") if summary.winner is None else _("Back")
         self._next = Button("next", label, kind="primary", shortcut=pygame.K_SPACE)
         self._next.radius = -1
         form = Form(
@@ -71,6 +74,7 @@ class DealResultScene(Screen):
             self._dealer,
             self._next,
             default="next",
+            cancel="" if summary.winner is None else "next",
         )
         form.focus_on("next", show=False)
         return form
@@ -110,15 +114,8 @@ class DealResultScene(Screen):
         self._tricks.rect = pygame.Rect(x, inner.y, inner.right - x, inner.height)
 
     def answer(self, outcome: Outcome) -> Change | None:
-        """Go on: to the next deal, or to the end of the game."""
-        if not isinstance(outcome, Pressed):
-            return None
-        if self.summary.winner is None:
-            return Pop()
-        # Most deals do not end a game.
-        from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
-
-        return Replace(GameOverScene(self.context, self.summary))
+        """Go on: to the next deal, or back to the end of the game."""
+        return Pop() if isinstance(outcome, Pressed) else None
 
 
 class Veil(Widget):
@@ -210,16 +207,16 @@ class Tricks(Widget):
         self._pictures = context.pictures
         self._summary = summary
         self._texts: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        self._set_for: tuple[Style, tuple[int, int, int, int]] | None = None
+        self._set_for: tuple[Style, int, int, int, int] | None = None
 
     def draw(self, canvas: Sheet, style: Style) -> None:
         """Lay the cards; the one that took its trick has a brass edge."""
-        key = (style, tuple(self.rect))
+        key = (style, *self.rect)
         if self._set_for != key:
-            self._set_for = (style, (self.rect.x, self.rect.y, self.rect.w, self.rect.h))
+            self._set_for = key
             self._texts = self._set_texts(style)
-        for text, place in self._texts:
-            canvas.put(text, place)
+        for text, corner in self._texts:
+            canvas.put(text, corner)
         height = self._height(style)
         mark = style.px(4)
         for row, seat in enumerate(self._summary.hands):

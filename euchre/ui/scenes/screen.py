@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from euchre.i18n import language
 from euchre.ui import theme
 from euchre.ui.style import style_for
-from euchre.ui.widgets import Form
+from euchre.ui.widgets import Form, TextField
 
 if TYPE_CHECKING:
-    import pygame
-
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
     from euchre.ui.widgets import Outcome
+
+WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Screen:
@@ -64,7 +66,15 @@ class Screen:
         """Let the form answer the event, and answer what comes of it."""
         self.prepare()
         outcome = self.form.handle(event)
+        if outcome is None and self._mutes(event):
+            self.context.change(muted=not self.context.settings.muted)
         return self.answer(outcome) if outcome is not None else None
+
+    def _mutes(self, event: pygame.Event) -> bool:
+        """Return whether an event is the M that turns the sound off and on, and no letter."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_m or event.mod & WITH_COMMAND:
+            return False
+        return not isinstance(self.form.focus, TextField)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing moves by itself."""

@@ -11,8 +11,8 @@ from euchre.play.record import Player
 from euchre.ui import theme
 from euchre.ui.scenes.agreement import LONGEST_NAME, SEATS
 from euchre.ui.scenes.levels import PERSON, levels, sitter_words
-from euchre.ui.shapes import clear
 from euchre.ui.widgets import DropDown, Label, Option, TextField, Widget
+from euchre.ui.widgets.disc import name_disc
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -29,29 +29,22 @@ SITTER = 226
 
 
 class Disc(Widget):
-    """A coloured disc with a letter, as on a player's plaque."""
+    """The coloured disc with an initial, as on a player's plaque."""
 
     focusable = False
 
     def __init__(self, place: int) -> None:
         """Take the colour of a seat."""
         super().__init__("", "")
-        self.colour = theme.PLAYERS[place % len(theme.PLAYERS)]
-        self.letter = ""
+        self._place = place
 
     def look(self) -> Hashable:
         """Return everything the picture depends on."""
-        return (self.letter, self.colour)
+        return self.name
 
     def paint(self, style: Style) -> pygame.Surface:
         """Return the disc."""
-        picture = clear(self.rect.size, self.colour)
-        side = min(self.rect.size)
-        disc = style.shapes.disc(side, self.colour)
-        picture.blit(disc, disc.get_rect(center=picture.get_rect().center))
-        letter = style.text.line(self.letter, theme.LEAD, theme.INK, weight="bold")
-        picture.blit(letter, letter.get_rect(center=picture.get_rect().center))
-        return picture
+        return name_disc(style, self.name, self._place, min(self.rect.size))
 
 
 class SeatRow:
@@ -80,8 +73,8 @@ class SeatRow:
         self._name.placeholder = agreement.usual_name(self.place)
         self.fill_in(agreement)
         self._sitter.value = player.level or PERSON
-        self._disc.letter = seated[self.place].name[:1].upper()
-        where = (_("in front"), _("on the left"), _("opposite"), _("on the right"))
+        self._disc.name = seated[self.place].name
+        where = (_("at the bottom"), _("at the left"), _("at the top"), _("at the right"))
         partner = seated[(self.place + 2) % SEATS].name
         drawn = agreement.options.teams == "draw"
         with_whom = _("partner drawn") if drawn else _with(partner)

@@ -8,7 +8,9 @@ import pygame
 
 from euchre.i18n import LANGUAGES, _, available, language
 from euchre.ui import theme
+from euchre.ui.assets import root
 from euchre.ui.scene import Pop
+from euchre.ui.scenes.back_choice import TALL, WIDE, BackChoice
 from euchre.ui.scenes.preview import Preview
 from euchre.ui.scenes.rows import Row, Section
 from euchre.ui.scenes.screen import Screen
@@ -129,10 +131,9 @@ class SettingsScene(Screen):
     def _look_rows(self) -> list[Row]:
         settings = self.context.settings
         colours = [Option(key, _(felt.name)) for key, felt in FELTS.items()]
-        backs = [Option(key, name) for key, name in _backs().items()]
         return [
             Row(Segmented("table_colour", _("Table"), colours, settings.table_colour)),
-            Row(Segmented("card_back", _("Card back"), backs, settings.card_back)),
+            self._back_row(),
             Row(
                 Toggle("four_colour", _("Four colours"), value=settings.four_colour),
                 _("Diamonds blue, clubs green."),
@@ -148,6 +149,12 @@ class SettingsScene(Screen):
                 _("A small tag says that it is a trump."),
             ),
         ]
+
+    def _back_row(self) -> Row:
+        settings, pictures = self.context.settings, self.context.pictures
+        backs = [Option(name, name.capitalize()) for name in _backs()]
+        choice = BackChoice("card_back", _("Card back"), backs, settings.card_back, pictures)
+        return Row(choice, size=(WIDE * len(backs), TALL))
 
     def _playing_rows(self) -> list[Row]:
         settings = self.context.settings
@@ -212,6 +219,15 @@ class SettingsScene(Screen):
             top = section.place(style, side, top, width)
         self._page.fill(self._widgets(), height=top)
 
+    def prepare(self) -> None:
+        """Follow the settings, which other keys than those of this page can change."""
+        super().prepare()
+        settings = self.context.settings
+        for section in self._sections:
+            for row in section.rows:
+                if isinstance(row.control, Toggle):
+                    row.control.value = getattr(settings, row.control.key)
+
     def answer(self, outcome: Outcome) -> Change | None:
         """Put a changed setting into effect, or leave."""
         if not isinstance(outcome, Changed):
@@ -236,11 +252,8 @@ def _pace_line(motion: str) -> str:
     }[motion]
 
 
-def _backs() -> dict[str, str]:
-    """The card backs by name, and what they are called."""
-    return {
-        "claret": _("Claret"),
-        "blue": _("Blue"),
-        "green": _("Green"),
-        "wheat": _("Wheat"),
-    }
+def _backs() -> list[str]:
+    """The names of the card backs there are."""
+    return sorted(
+        path.stem.removeprefix("back-") for path in (root() / "cards").glob("back-*.svg")
+    )

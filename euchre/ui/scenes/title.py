@@ -10,7 +10,9 @@ from euchre import __version__, launcher
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card
 from euchre.ui import theme
+from euchre.ui.phrases import game_name
 from euchre.ui.scene import Pop, Push, Quit
+from euchre.ui.scenes.agreement import from_kept
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.widgets import Button, Form, Label, Pressed
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
+    from euchre.ui.scenes.agreement import Agreement
     from euchre.ui.style import Style
     from euchre.ui.widgets import Outcome, Widget
 
@@ -28,7 +31,7 @@ FAN = ("KH", "AH", "JD", "JH")
 NAME = 104
 MOTTO = 22
 LEFT, COLUMN = 96, 340
-BUTTON, SMALLER = 60, 50
+BUTTON, SMALLER = 74, 50
 GAP = 12
 FAN_WIDTH, FAN_HEIGHT = 660, 520
 """Lengths in units."""
@@ -41,6 +44,7 @@ class TitleScene(Screen):
         """Offer everything; `chance` gives the seed of a game dealt straight away."""
         super().__init__(context)
         self._chance = chance
+        self._last_game = context.settings.last_game
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -53,7 +57,11 @@ class TitleScene(Screen):
             colour=theme.IVORY,
             top=True,
         )
-        self._deal = Button("deal", _("Deal the cards"), kind="primary")
+        options = self._agreement().options
+        detail = _("{game}, to {target}").format(
+            game=game_name(options.variant), target=options.target
+        )
+        self._deal = Button("deal", _("Deal the cards"), detail=detail, kind="primary")
         self._others = [
             Button("new", _("New game")),
             Button("how", _("How to play")),
@@ -81,6 +89,13 @@ class TitleScene(Screen):
         )
         form.focus_on("deal", show=False)
         return form
+
+    def prepare(self) -> None:
+        """Name the game anew when another one was agreed on meanwhile."""
+        if self.context.settings.last_game is not self._last_game:
+            self._last_game = self.context.settings.last_game
+            self.recompose()
+        super().prepare()
 
     def _offers_launcher(self) -> bool:
         if self.context.settings.launcher_offered:
@@ -146,9 +161,7 @@ class TitleScene(Screen):
             from euchre.ui.scenes.settings import SettingsScene  # noqa: PLC0415
 
             return SettingsScene(context)
-        from euchre.ui.scenes.agreement import from_kept  # noqa: PLC0415
-
-        agreement = from_kept(context.settings.last_game)
+        agreement = self._agreement()
         if key == "how":
             from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
@@ -162,6 +175,10 @@ class TitleScene(Screen):
             if key == "new"
             else sit_down(context, agreement, chance)
         )
+
+    def _agreement(self) -> Agreement:
+        """What was agreed on for the last game."""
+        return from_kept(self.context.settings.last_game)
 
     def _answer_offer(self, *, yes: bool) -> None:
         self.context.change(launcher_offered=True)

@@ -159,6 +159,8 @@ class Segmented(Choice):
 class Toggle(Widget):
     """A row with a text on the left and a switch on the right: on or off."""
 
+    tells_reason = True
+
     def __init__(  # noqa: PLR0913
         self,
         key: str,

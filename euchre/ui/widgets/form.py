@@ -56,7 +56,9 @@ class Form:
     def explanation(self) -> str:
         """Why the widget under the mouse or the focus is disabled, or what its tip says."""
         widget = self._explained()
-        return (widget.reason or widget.tip) if widget else ""
+        if widget is None:
+            return ""
+        return (widget.reason if not widget.tells_reason else "") or widget.tip
 
     def focus_on(self, key: str, *, show: bool = True) -> None:
         """Give the focus to the widget with a key."""

@@ -62,6 +62,9 @@ class Widget:
     radius: float = theme.TILE_RADIUS
     """Radius of the corners in units, which the focus ring follows; -1 for round ends."""
 
+    tells_reason = False
+    """Whether its reason can be read beside it, so that no bubble has to say it."""
+
     def __init__(self, key: str, name: str, *, reason: str = "", tip: str = "") -> None:
         """Give a widget the key that outcomes carry and the name people know it by.
 
