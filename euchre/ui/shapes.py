@@ -56,7 +56,7 @@ class Shapes:
         self._drawn = Drawn(limit)
         self._backdrop = lru_cache(maxsize=2)(_backdrop)
 
-    def panel(  # noqa: PLR0913 - one value for each thing to choose
+    def panel(
         self,
         size: tuple[int, int],
         radius: int,
@@ -109,7 +109,7 @@ class Shapes:
         """Return the table for a window; `ring` is where the faint brass ellipse lies."""
         return self._backdrop(size, felt, ring)
 
-    def _draw_panel(  # noqa: PLR0913, PLR0917
+    def _draw_panel(
         self,
         size: tuple[int, int],
         radius: int,

@@ -55,7 +55,7 @@ class Text:
         except pygame.error:
             return False
 
-    def line(  # noqa: PLR0913 - one value for each thing to choose
+    def line(
         self,
         string: str,
         size: float,
@@ -75,7 +75,7 @@ class Text:
             self._set_line, string, pixels, colour, weight, max_width, plain_signs
         )
 
-    def block(  # noqa: PLR0913
+    def block(
         self,
         string: str,
         size: float,
@@ -163,7 +163,7 @@ class Text:
             for part in _parts(string)
         )
 
-    def _set_line(  # noqa: PLR0913, PLR0917
+    def _set_line(
         self,
         string: str,
         pixels: int,
@@ -219,7 +219,7 @@ class Text:
         short = string[:fits].rstrip() + ELLIPSIS
         return short if self._measure(short, pixels, weight) <= max_width else ""
 
-    def _set_block(  # noqa: PLR0913, PLR0917
+    def _set_block(  # noqa: PLR0917
         self,
         string: str,
         pixels: int,

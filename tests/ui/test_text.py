@@ -88,6 +88,17 @@ def test_a_block_stays_within_its_height(text: Text, height: int) -> None:
     assert block.get_height() <= max(height, text.height(theme.BODY) * 1.4)
 
 
+def test_a_block_shrinks_before_anything_is_cut(text: Text) -> None:
+    words = "Follow suit if you can. The left bower belongs to the trump suit. " * 3
+    natural = text.block(words, theme.BODY, theme.IVORY, 240).get_height()
+    block = text.block(words, theme.BODY, theme.IVORY, 240, max_height=round(natural * 0.8))
+    smaller = [
+        pygame.image.tobytes(text.block(words, size, theme.IVORY, 240), "RGBA")
+        for size in range(round(theme.BODY * theme.SHRINK), theme.BODY)
+    ]
+    assert pygame.image.tobytes(block, "RGBA") in smaller
+
+
 @pytest.mark.parametrize(
     ("align", "left_empty", "right_empty"),
     [("left", False, True), ("right", True, False), ("centre", True, True)],

@@ -200,7 +200,7 @@ class IconButton(Pressable):
 
     radius = -1
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         key: str,
         sign: Icon,

@@ -36,7 +36,7 @@ class Option:
 class Choice(Widget):
     """A widget with options of which exactly one is chosen."""
 
-    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+    def __init__(
         self,
         key: str,
         name: str,
@@ -161,7 +161,7 @@ class Toggle(Widget):
 
     tells_reason = True
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         key: str,
         label: str,

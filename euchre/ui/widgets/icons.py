@@ -84,7 +84,7 @@ def _shape(pen: Pen, *points: tuple[float, float]) -> None:
     pygame.draw.polygon(surface, paint, [pygame.Vector2(point) * unit for point in points])
 
 
-def _arc(  # noqa: PLR0913, PLR0917
+def _arc(
     pen: Pen,
     centre: tuple[float, float],
     radius: float,

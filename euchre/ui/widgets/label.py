@@ -24,7 +24,7 @@ class Label(Widget):
 
     focusable = False
 
-    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+    def __init__(
         self,
         text: str,
         *,
