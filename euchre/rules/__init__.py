@@ -1,28 +1,48 @@
 """Pure Euchre: the shared rules. No window, no clock, no chance, no files, no language."""
 
-from euchre.rules.actions import (
-    Action,
-    Call,
-    Claim,
-    Decide,
-    Defend,
-    Discard,
-    Name,
-    OrderUp,
-    Pass,
-    Play,
-    Shuffle,
-    parse_action,
-)
-from euchre.rules.cards import JOKER, Card, Rank, Suit, pack, parse_cards
-from euchre.rules.events import Event, Result
-from euchre.rules.game import Game, IllegalAction, Outcome, apply, new_game, replay
-from euchre.rules.options import Options, conflicts
-from euchre.rules.ranking import Ranking
-from euchre.rules.seats import FOUR, Seat, Side, Table
-from euchre.rules.state import Deal, Hidden, Phase, Setup, Shown, ThrownIn
-from euchre.rules.variants import PRESETS, VARIANTS, Variant, build
-from euchre.rules.view import PlayerView, view
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from euchre.rules.actions import (
+        Action,
+        Call,
+        Claim,
+        Decide,
+        Defend,
+        Discard,
+        Name,
+        OrderUp,
+        Pass,
+        Play,
+        Shuffle,
+        parse_action,
+    )
+    from euchre.rules.cards import JOKER, Card, Rank, Suit, pack, parse_cards
+    from euchre.rules.events import Event, Result
+    from euchre.rules.game import Game, IllegalAction, Outcome, apply, new_game, replay
+    from euchre.rules.options import Options, conflicts
+    from euchre.rules.ranking import Ranking
+    from euchre.rules.seats import FOUR, Seat, Side, Table
+    from euchre.rules.state import Deal, Hidden, Phase, Setup, Shown, ThrownIn
+    from euchre.rules.variants import PRESETS, VARIANTS, Variant, build
+    from euchre.rules.view import PlayerView
+
+_HOMES = {
+    "actions": "Action Call Claim Decide Defend Discard Name OrderUp Pass Play Shuffle parse_action",
+    "cards": "Card JOKER Rank Suit pack parse_cards",
+    "events": "Event Result",
+    "game": "Game IllegalAction Outcome apply new_game replay",
+    "options": "Options conflicts",
+    "ranking": "Ranking",
+    "seats": "FOUR Seat Side Table",
+    "state": "Deal Hidden Phase Setup Shown ThrownIn",
+    "variants": "PRESETS VARIANTS Variant build",
+    "view": "PlayerView",
+}
+"""Which module defines what is offered here."""
 
 __all__ = [
     "FOUR",
@@ -69,5 +89,14 @@ __all__ = [
     "parse_action",
     "parse_cards",
     "replay",
-    "view",
+    # Not the function `view`: it has the name of its module, which is found first.
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name when it is asked for: a title screen needs cards, but no rules."""
+    for module, names in _HOMES.items():
+        if name in names.split():
+            return getattr(import_module(f"{__name__}.{module}"), name)
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)

@@ -16,10 +16,10 @@ from euchre.rules import (
     apply,
     parse_action,
     replay,
-    view,
 )
 from euchre.rules.state import Deal
 from euchre.rules.variants import offered
+from euchre.rules.view import view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

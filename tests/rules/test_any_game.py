@@ -21,9 +21,9 @@ from euchre.rules import (
     Shuffle,
     apply,
     new_game,
-    view,
 )
 from euchre.rules.variants import offered
+from euchre.rules.view import view
 from tests.rules.invariants import (
     check_cards,
     check_game,

@@ -25,9 +25,9 @@ from euchre.rules import (
     Suit,
     apply,
     new_game,
-    view,
 )
 from euchre.rules.events import DealScored
+from euchre.rules.view import view
 from tests.rules.tables import stacked
 
 if TYPE_CHECKING:
