@@ -55,11 +55,11 @@ def belt(inside: str) -> str:
 
 def fields() -> str:
     """Behind the farmers: the sun over ploughed hills."""
-    hill = "M-84-78C-66-92-40-92-10-70V-20H-84Z"
+    hill = "M-84-78C-66-92-40-92-10-70V0H-84Z"
     furrows = "M-84-64C-66-78-46-80-22-66M-84-50C-68-64-50-66-30-54M-84-36C-70-48-56-50-40-42"
     return (
         circle(0, -92, 56, SUN)
-        + path("M84-84C66-96 40-96 10-70V-20H84Z", "#f0dcae")
+        + path("M84-84C66-96 40-96 10-70V0H84Z", "#f0dcae")
         + path(hill, "#ecd6a2")
         + stroke(
             furrows

@@ -35,14 +35,14 @@ def rim(fill: str, jewel: str, half: float = 21) -> str:
 
 def pointed(fill: str, dark: str, jewel: str, tip: str) -> str:
     """Five slim points with pearls of colour `tip`."""
-    tips = ((-27, -46), (-14.4, -54), (0, -58), (14.4, -54), (27, -46))
+    tips = ((-27, -46), (-14.4, -51.5), (0, -55), (14.4, -51.5), (27, -46))
     return (
         path(
-            "M-21-24L-27-46L-18-37L-14.4-54L-6.6-40L0-58L6.6-40L14.4-54L18-37L27-46L21-24Z",
+            "M-21-24L-27-46L-18-37L-14.4-51.5L-6.6-40L0-55L6.6-40L14.4-51.5L18-37L27-46L21-24Z",
             fill,
             LINE,
         )
-        + path("M6-23L8-39L14.4-54L18-37L27-46L21-24Z", dark, opacity=0.6)
+        + path("M6-23L8-39L14.4-51.5L18-37L27-46L21-24Z", dark, opacity=0.6)
         + "".join(circle(x, y, 2.8, tip, LINE, 0.9) for x, y in tips)
         + rim(fill, jewel)
     )
@@ -70,7 +70,9 @@ def leafy(fill: str, dark: str, jewel: str, suit: str) -> str:
 def arched(cap: str, jewel: str) -> str:
     """A king's crown: a soft cap between golden arches, an orb on top."""
     return (
-        path("M-21-26C-32-44-20-56-6-50C-2-48 2-48 6-50C20-56 32-44 21-26Z", cap, LINE)
+        path(
+            "M-21-26C-32-44-20-56-6-50C-2-48 2-48 6-50C20-56 32-44 21-26L20-20H-20Z", cap, LINE
+        )
         + path("M8-50.6C21-55 31-44 21-26H12C20-34 19-46 8-50.6Z", LINE, opacity=0.2)
         + path(
             "M-22-27C-29-40-22-52-10-52C-16-46-16-36-15-26ZM22-27C29-40 22-52 10-52"

@@ -106,9 +106,9 @@ def _brow(look: Look, wide: float) -> str:
     thick = 1.4 if look.lady else 2.6
     top = -2.6 - lift / 2
     return path(
-        f"M{-w - 1.5:.1f} 1.5C{-w / 2:.1f}-3 {w / 2:.1f} {top:.1f}"
-        f" {w + 0.5:.1f} {-1 - lift:.1f}"
-        f"C{w / 2:.1f} {top + thick:.1f} {-w / 2:.1f} {-3 + thick:.1f} {-w - 1.5:.1f} 1.5Z",
+        f"M{-w - 1.5:.1f} .7C{-w / 2:.1f}-3 {w / 2:.1f} {top:.1f}"
+        f" {w + 0.5:.1f} {0.4 - lift:.1f}"
+        f"C{w / 2:.1f} {top + thick:.1f} {-w / 2:.1f} {-3 + thick:.1f} {-w - 1.5:.1f} .7Z",
         look.hair,
         look.hair,
         0.7,

@@ -6,7 +6,7 @@ from clothes import CHEST, GRIP, arm, folds, forearm, neck, shade, upper_arm
 from faces import FAIR, ROSY, TAN, Look, face
 from hands import fist, resting
 from harvest import ear, hen, leaf, mug, pitchfork, rake, scythe, spade, sunflower
-from hats import STRAW_LINE, flat_hat, halo_hat, round_hat, tall_hat
+from hats import flat_hat, halo_hat, round_hat, tall_hat
 from ink import LINE, circle, mirrored, moved, path, stroke
 from palette import AMBER, FOREST, GOLD, INDIGO, LEATHER, LINEN, NAVY, PALE_GOLD, RUSSET, WHITE
 from pips import sign
@@ -14,7 +14,7 @@ from pips import sign
 HEARTS = Look(FAIR, "#7a4522", aside=True, smile=3.4, iris="#4d6b3a")
 DIAMONDS = Look(ROSY, "#b98126", smile=4.4, iris="#3f6f9c")
 CLUBS = Look(TAN, "#94451a", aside=True, iris="#3d5a3a", mouth=False, brow=-1)
-SPADES = Look(TAN, "#2f2630", aside=True, mouth=False, brow=1, iris="#3b2a20")
+SPADES = Look(TAN, "#2f2630", aside=True, mouth=False, iris="#3b2a20")
 CLARET = "#8c2338"
 
 
@@ -48,8 +48,7 @@ def hearts_head(colour: str) -> str:
             0.8,
             0.5,
         )
-        + stroke("M12 21.5C18 25 24 28 31 28", STRAW_LINE, 1.6)
-        + moved(ear(), 30, 28, 96, 0.4)
+        + moved(ear(), 29, 27.4, 107, 0.42)
         + moved(tall_hat(colour), 0, -20, -5)
         + moved(sign("H", WHITE, 0, 0, 10), -0.6, -26.4, -5)
     )
@@ -80,7 +79,7 @@ def hearts(colour: str) -> str:
     wheat = moved(ear(), -7, -26, -16) + moved(ear(), 8, -25, 13) + moved(ear(), 0, -36, -2)
     return (
         hearts_dress(colour)
-        + mirrored(arm(LINEN, colour, moved(wheat, 0, 0) + fist(HEARTS.skin)))
+        + mirrored(arm(LINEN, colour, wheat + fist(HEARTS.skin)))
         + arm(LINEN, colour, pitchfork() + fist(HEARTS.skin))
         + set_on(hearts_head(colour))
     )
@@ -95,10 +94,10 @@ def diamonds_head(colour: str) -> str:
             (-13, 7),
             (-10, 9.4),
             (-15, 10),
+            (-7, 7),
             (13, 7),
             (10, 9.4),
             (15, 10),
-            (-7, 7),
             (7, 7),
         )
     )
@@ -136,16 +135,16 @@ def diamonds_dress(colour: str) -> str:
             AMBER,
             LINE,
         )
+        + "".join(
+            circle(x, y, 1.3, WHITE)
+            for x, y in ((-25, -36), (-18, -29), (-10, -24), (25, -36), (18, -29), (10, -24))
+        )
         + path("M-31-44L-24-46L-14-14H-22ZM31-44L24-46L14-14H22Z", LEATHER, LINE)
         + path("M-20-17H20L25 6H-25Z", LEATHER, LINE)
         + stroke("M-17.6-14H17.6", PALE_GOLD, 0.9)
         + circle(-17, -13, 2.4, PALE_GOLD, LINE, 0.8)
         + circle(17, -13, 2.4, PALE_GOLD, LINE, 0.8)
         + path("M0-18L-9-4L-2-6L0 0L2-6L9-4Z", AMBER, LINE)
-        + "".join(
-            circle(x, y, 1.3, WHITE)
-            for x, y in ((-25, -36), (-18, -29), (-10, -24), (25, -36), (18, -29), (10, -24))
-        )
     )
 
 
@@ -157,7 +156,7 @@ def diamonds(colour: str) -> str:
             arm(
                 colour,
                 AMBER,
-                moved(mirrored(hen()), 0, 2) + moved(resting(DIAMONDS.skin), -4, 8, 0, 0.95),
+                moved(mirrored(hen()), 0, 2) + moved(resting(DIAMONDS.skin), -7, 6, 38, 0.95),
             )
         )
         + arm(colour, AMBER, rake() + fist(DIAMONDS.skin))

@@ -45,7 +45,7 @@ def stroke(data: str, colour: str, width: float = 1.1, opacity: float = 1) -> st
     return f'<path d="{data}"{attributes("none", colour, width, opacity)}/>'
 
 
-def circle(  # noqa: PLR0913, PLR0917 - a shape has that many properties
+def circle(  # noqa: PLR0917 - a shape has that many properties
     x: float,
     y: float,
     radius: float,

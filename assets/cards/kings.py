@@ -23,7 +23,7 @@ from pips import badge, sign
 from regalia import axe, ball, book, goblet, mace, purse, sceptre, sword
 
 FUR = "#b9b4c2"
-HEARTS = Look(ROSY, "#6d3b1d", iris="#4a6a40", mouth=False, brow=0.5)
+HEARTS = Look(ROSY, "#6d3b1d", iris="#4a6a40", mouth=False, brow=-0.4)
 DIAMONDS = Look(TAN, "#33231f", aside=True, iris="#3b2a20", mouth=False, brow=-0.6)
 CLUBS = Look(BROWN, "#2b1f22", iris="#2f1d12", brow=-1.4, smile=0.6)
 SPADES = Look(FAIR, "#e9e6ea", aside=True, iris="#4b5a86", mouth=False, old=True, brow=-0.8)

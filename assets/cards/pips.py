@@ -35,16 +35,12 @@ def places(rank: int) -> list[tuple[float, float]]:
     return sides + [(MIDDLE, y) for y in _CENTRE.get(rank, [])]
 
 
-def sign(  # noqa: PLR0913, PLR0917 - what, where, how large and which way up
-    suit: str, colour: str, x: float, y: float, size: float, turn: float = 0
-) -> str:
+def sign(suit: str, colour: str, x: float, y: float, size: float, turn: float = 0) -> str:
     """One suit sign of the given height round (x, y)."""
     return moved(path(SHAPES[suit], colour), x, y, turn, size / 100)
 
 
-def badge(  # noqa: PLR0913, PLR0917 - what, where, how large and which way up
-    suit: str, fill: str, x: float, y: float, size: float, turn: float = 0
-) -> str:
+def badge(suit: str, fill: str, x: float, y: float, size: float, turn: float = 0) -> str:
     """A suit sign with a dark outline, as an ornament."""
     return moved(path(SHAPES[suit], fill, LINE, 110 / size), x, y, turn, size / 100)
 

@@ -26,7 +26,7 @@ from regalia import fan, sceptre
 HEARTS = Look(FAIR, "#b07a2e", aside=True, lady=True, iris="#3f6f8f")
 DIAMONDS = Look(ROSY, "#8a3f1e", aside=True, lady=True, iris="#47773f")
 CLUBS = Look(BROWN, "#2b1c1c", lady=True, iris="#3a2416", smile=3)
-SPADES = Look(FAIR, "#2c2430", aside=True, lady=True, iris="#4b5a86", smile=1, brow=0.8)
+SPADES = Look(FAIR, "#2c2430", aside=True, lady=True, iris="#4b5a86", smile=1.4)
 
 
 def set_on(head: str) -> str:
@@ -97,7 +97,7 @@ def hearts_dress(colour: str) -> str:
 
 def hearts(colour: str) -> str:
     """A rose in one hand, the other on her heart."""
-    trim = "".join(sign("H", GOLD, x, y, 9) for x, y in ((36, -38), (50, -30), (61, -18)))
+    trim = "".join(sign("H", GOLD, x, y, 9) for x, y in ((36, -38), (49, -31), (58, -20)))
     flower = rose("#d8344a", "#a81f38") + pinch(FAIR)
     return (
         set_on(waves("#eebd55", "#c48a2c"))
@@ -263,7 +263,7 @@ def clubs_dress() -> str:
 def clubs(colour: str) -> str:
     """A spray of clover and an apple."""
     stripe = stroke("M50-38C58-30 64-20 68-8", GOLD, 2.4)
-    left = moved(clover_spray(), 3, 0, 8) + pinch(BROWN)
+    left = moved(clover_spray(), 2, 0, -3, 0.86) + pinch(BROWN)
     right = moved(apple(), 1, -14) + cupped(BROWN)
     return (
         clubs_dress()
