@@ -1,0 +1,330 @@
+"""What happens at the table in words: suits, cards, calls, events, refusals and results.
+
+Whole sentences, one for each suit: languages differ in what they do with a suit in a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _, ngettext, pgettext
+from euchre.rules.actions import Call, Claim, Decide, Defend, Discard, Name, OrderUp, Pass
+from euchre.rules.cards import Rank, Suit
+from euchre.rules.events import Result
+from euchre.rules.state import Phase, ThrownIn
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.play.record import Player
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.state import Spoken
+
+SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+"""The suit signs, which `Text` draws as pictures."""
+
+
+def suit_title(suit: Suit | None) -> str:
+    """A suit as a heading or on a button; None is no-trump."""
+    return {
+        Suit.CLUBS: _("Clubs"),
+        Suit.DIAMONDS: _("Diamonds"),
+        Suit.HEARTS: _("Hearts"),
+        Suit.SPADES: _("Spades"),
+        None: _("No trump"),
+    }[suit]
+
+
+def rank_word(rank: Rank) -> str:
+    """A rank as part of a card's name."""
+    return {
+        Rank.TWO: pgettext("rank", "two"),
+        Rank.THREE: pgettext("rank", "three"),
+        Rank.FOUR: pgettext("rank", "four"),
+        Rank.FIVE: pgettext("rank", "five"),
+        Rank.SIX: pgettext("rank", "six"),
+        Rank.SEVEN: pgettext("rank", "seven"),
+        Rank.EIGHT: pgettext("rank", "eight"),
+        Rank.NINE: pgettext("rank", "nine"),
+        Rank.TEN: pgettext("rank", "ten"),
+        Rank.JACK: pgettext("rank", "jack"),
+        Rank.QUEEN: pgettext("rank", "queen"),
+        Rank.KING: pgettext("rank", "king"),
+        Rank.ACE: pgettext("rank", "ace"),
+    }[rank]
+
+
+def card_name(card: Card) -> str:
+    """A card inside a sentence: "the jack of spades", "the Benny"."""
+    if card.rank is None or card.suit is None:
+        return _("the Benny")
+    template = {
+        Suit.CLUBS: _("the {rank} of clubs"),
+        Suit.DIAMONDS: _("the {rank} of diamonds"),
+        Suit.HEARTS: _("the {rank} of hearts"),
+        Suit.SPADES: _("the {rank} of spades"),
+    }[card.suit]
+    return template.format(rank=rank_word(card.rank))
+
+
+def side_name(side: Side, players: Mapping[Seat, Player], viewer: Seat | None) -> str:
+    """Who scores together: "You + Ben" at the viewer's own table, else by their names."""
+    order = sorted(side, key=lambda seat: seat is not viewer)
+    names = [_("You") if seat is viewer else players[seat].name for seat in order]
+    return " + ".join(names)
+
+
+def level_name(level: str | None) -> str:
+    """What kind of player it is; None is a person."""
+    known = {
+        None: _("person"),
+        "beginner": _("beginner"),
+        "normal": _("normal"),
+        "expert": _("expert"),
+    }
+    return known.get(level) or str(level)
+
+
+def game_name(variant: str) -> str:
+    """The name of a game by its key."""
+    known = {
+        "classic": _("Classic"),
+        "us": _("US"),
+        "canadian": _("Canadian"),
+        "british": _("British"),
+        "two_handed": _("Two-handed"),
+        "three_handed": _("Three-handed"),
+        "railroad": _("Railroad"),
+        "hasenpfeffer": _("Hasenpfeffer"),
+        "napoleon": _("Napoleon"),
+    }
+    return known.get(variant, variant.title())
+
+
+def bubble(spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
+    """A call as it is said at the table, for a speech bubble; *dealer*: the dealer says it."""
+    match spoken.call:
+        case OrderUp(alone):
+            suit = SIGNS[proposed] if proposed else ""
+            if alone:
+                return _("Alone in {suit}").format(suit=suit)
+            said = _("I take it: {suit}") if dealer else _("Order up {suit}")
+            return said.format(suit=suit)
+        case Call(suit=None, alone=alone):
+            return _("No trump, alone") if alone else _("No trump")
+        case Call(suit=suit, alone=alone) if suit is not None:
+            return (
+                _with_sign(suit)
+                if not alone
+                else _("{suit} alone").format(suit=_with_sign(suit))
+            )
+        case Name(suit):
+            return _with_sign(suit)
+    return _short(spoken)
+
+
+def _short(spoken: Spoken) -> str:
+    match spoken.call:
+        case Decide(alone):
+            return _("Alone") if alone else _("Together")
+        case Defend():
+            return _("I defend alone")
+        case Claim(cards):
+            return _("Going under") if cards else _("Weak hand")
+        case Pass() if spoken.phase is Phase.DEFEND:
+            return pgettext("defence", "Not alone")
+    return pgettext("bid", "Pass")
+
+
+def _with_sign(suit: Suit) -> str:
+    return f"{suit_title(suit)} {SIGNS[suit]}"
+
+
+def said(name: str, spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
+    """A call told afterwards: "Ben ordered up spades"."""
+    match spoken.call:
+        case OrderUp(alone):
+            return _ordered(name, proposed, alone=bool(alone), dealer=dealer)
+        case Call(suit, alone):
+            return _named(name, suit, alone=bool(alone))
+        case Name(suit):
+            return _named(name, suit, alone=False)
+    return _told(name, spoken)
+
+
+def _told(name: str, spoken: Spoken) -> str:
+    match spoken.call:
+        case Decide(alone=True):
+            return _("{name} plays alone").format(name=name)
+        case Decide():
+            return _("{name} plays with a partner").format(name=name)
+        case Defend():
+            return _("{name} defends alone").format(name=name)
+        case Claim(cards):
+            told = _("{name} went under") if cards else _("{name} claimed a weak hand")
+            return told.format(name=name)
+        case Pass() if spoken.phase is Phase.DEFEND:
+            return _("{name} does not defend alone").format(name=name)
+    return _("{name} passed").format(name=name)
+
+
+def _ordered(name: str, suit: Suit | None, *, alone: bool, dealer: bool) -> str:
+    if dealer:
+        taken = _("{name} took up the card, alone") if alone else _("{name} took up the card")
+        return taken.format(name=name)
+    together = {
+        Suit.CLUBS: _("{name} ordered up clubs"),
+        Suit.DIAMONDS: _("{name} ordered up diamonds"),
+        Suit.HEARTS: _("{name} ordered up hearts"),
+        Suit.SPADES: _("{name} ordered up spades"),
+    }
+    lone = {
+        Suit.CLUBS: _("{name} ordered up clubs, alone"),
+        Suit.DIAMONDS: _("{name} ordered up diamonds, alone"),
+        Suit.HEARTS: _("{name} ordered up hearts, alone"),
+        Suit.SPADES: _("{name} ordered up spades, alone"),
+    }
+    assert suit is not None
+    return (lone if alone else together)[suit].format(name=name)
+
+
+def _named(name: str, suit: Suit | None, *, alone: bool) -> str:
+    together = {
+        Suit.CLUBS: _("{name} called clubs"),
+        Suit.DIAMONDS: _("{name} called diamonds"),
+        Suit.HEARTS: _("{name} called hearts"),
+        Suit.SPADES: _("{name} called spades"),
+        None: _("{name} called no trump"),
+    }
+    lone = {
+        Suit.CLUBS: _("{name} called clubs, alone"),
+        Suit.DIAMONDS: _("{name} called diamonds, alone"),
+        Suit.HEARTS: _("{name} called hearts, alone"),
+        Suit.SPADES: _("{name} called spades, alone"),
+        None: _("{name} called no trump, alone"),
+    }
+    return (lone if alone else together)[suit].format(name=name)
+
+
+def played(name: str, card: Card, *, led: bool) -> str:
+    """A card told afterwards: "Carla led the ace of hearts"."""
+    sentence = _("{name} led {card}") if led else _("{name} played {card}")
+    return sentence.format(name=name, card=card_name(card))
+
+
+def took_trick(name: str) -> str:
+    """Who took a trick, told afterwards."""
+    return _("{name} took the trick").format(name=name)
+
+
+def follow(suit: Suit | None) -> str:
+    """What has to be done when a suit was led."""
+    return {
+        Suit.CLUBS: _("Follow clubs"),
+        Suit.DIAMONDS: _("Follow diamonds"),
+        Suit.HEARTS: _("Follow hearts"),
+        Suit.SPADES: _("Follow spades"),
+        None: _("Follow suit"),
+    }[suit]
+
+
+def turn_to_follow(suit: Suit | None) -> str:
+    """The viewer's turn, and the suit that must be followed."""
+    return {
+        Suit.CLUBS: _("Your turn: follow clubs"),
+        Suit.DIAMONDS: _("Your turn: follow diamonds"),
+        Suit.HEARTS: _("Your turn: follow hearts"),
+        Suit.SPADES: _("Your turn: follow spades"),
+        None: _("Your turn: follow suit"),
+    }[suit]
+
+
+def left_bower_now(card: Card, trump: Suit) -> str:
+    """Why the left bower does not follow the suit printed on it."""
+    return {
+        Suit.CLUBS: _("{card} is a club now").format(card=_capital(card)),
+        Suit.DIAMONDS: _("{card} is a diamond now").format(card=_capital(card)),
+        Suit.HEARTS: _("{card} is a heart now").format(card=_capital(card)),
+        Suit.SPADES: _("{card} is a spade now").format(card=_capital(card)),
+    }[trump]
+
+
+def _capital(card: Card) -> str:
+    name = card_name(card)
+    return name[:1].upper() + name[1:]
+
+
+def thrown_in(reason: ThrownIn, dealer: str) -> str:
+    """Why there were no points for a deal, and who deals next."""
+    sentence = {
+        ThrownIn.PASSED_OUT: _("Everybody passed. {name} deals next."),
+        ThrownIn.WEAK_HAND: _("A weak hand: {name} deals again."),
+        ThrownIn.BENNY_TURNED: _("The Benny was turned up. {name} deals next."),
+    }[reason]
+    return sentence.format(name=dealer)
+
+
+def reason_of(result: Result) -> str:
+    """Why a deal brought its points: "march", "euchred"."""
+    return {
+        Result.MADE: _("made it"),
+        Result.MARCH: _("march"),
+        Result.LONE_MADE: _("alone, made it"),
+        Result.LONE_MARCH: _("alone, all five"),
+        Result.LONE_SHORT: _("alone, not all five"),
+        Result.EUCHRED: _("euchred"),
+        Result.LONE_EUCHRED: _("euchred alone"),
+        Result.SUPER_EUCHRE: _("super euchre"),
+        Result.LONE_DEFENCE: _("euchred by a lone defender"),
+    }[result]
+
+
+def flourish(result: Result) -> str:
+    """The word that celebrates the end of a deal; empty where there is nothing to celebrate."""
+    return {
+        Result.MARCH: _("March!"),
+        Result.LONE_MARCH: _("All five, alone!"),
+        Result.EUCHRED: _("Euchred!"),
+        Result.LONE_EUCHRED: _("Euchred!"),
+        Result.SUPER_EUCHRE: _("Super euchre!"),
+        Result.LONE_DEFENCE: _("Euchred by one alone!"),
+    }.get(result, "")
+
+
+def points(number: int) -> str:
+    """A number of points."""
+    return ngettext("{number} point", "{number} points", number).format(number=number)
+
+
+def tricks(number: int) -> str:
+    """A number of tricks."""
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
+
+
+def called_by(name: str, *, alone: bool | None) -> str:
+    """Who made trump, below the trump suit."""
+    sentence = _("called by {name}, alone") if alone else _("called by {name}")
+    return sentence.format(name=name)
+
+
+def deed(action: Action) -> str:
+    """An action as the short table word on its button."""
+    match action:
+        case Discard(card):
+            return _("Lay away {card}").format(card=card_name(card))
+        case Claim(cards):
+            return _("Go under") if cards else _("Claim a new deal")
+        case Call(suit=suit):
+            return suit_title(suit)
+        case Name(suit):
+            return suit_title(suit)
+    return pgettext("bid", "Pass")
+
+
+def short_card(card: Card) -> str:
+    """A card whose suit is known from the rest of the sentence: "the jack"."""
+    if card.rank is None:
+        return _("the Benny")
+    return _("the {rank}").format(rank=rank_word(card.rank))

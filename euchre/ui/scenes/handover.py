@@ -1,0 +1,157 @@
+"""The curtain between two people at one screen: whose turn it is, and what happened meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import theme
+from euchre.ui.animation import Pose
+from euchre.ui.scene import Pop
+from euchre.ui.style import style_for
+from euchre.ui.widgets import Button, Form, Label, Pressed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+
+DISC, CARD = 116, 150
+TITLE_TOP, LINE, NEWS = 318, 34, 78
+BUTTON = (340, 58)
+WIDEST = 900
+"""Lengths in units."""
+BACKS = 5
+STEP, FAN, CURVE = 78, 4.0, 3.2
+
+
+class HandoverScene:
+    """Hides the table until the person it is meant for opens it.
+
+    It lays a backdrop of its own and knows no card, so nothing of the table can show through.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        name: str,
+        news: Sequence[str],
+        colour: int,
+        on_open: Callable[[], None],
+    ) -> None:
+        """Ask for the person *name*; *news* is what happened since that person's last turn.
+
+        *colour* is the place of the person's disc among `theme.PLAYERS`; *on_open* is called
+        when the button is pressed, before the curtain leaves.
+        """
+        self._context = context
+        self._name = name
+        self._colour = colour
+        self._on_open = on_open
+        title = _("Pass the computer to {name}").format(name=name)
+        told = " · ".join(news)
+        since = _("Since your last turn: {news}").format(news=told) if told else ""
+        self._title = Label(
+            title, size=theme.TITLE, colour=theme.IVORY, weight="serif", align="centre"
+        )
+        self._line = Label(
+            _("Nobody else looks at the screen until the cards are shown."),
+            size=theme.BODY,
+            align="centre",
+        )
+        self._news = Label(since, size=theme.BODY, colour=theme.BRASS, align="centre")
+        label = _("I am {name}: show my cards").format(name=name)
+        self._button = Button("open", label, kind="primary")
+        self._button.radius = -1
+        self._form = Form(self._title, self._line, self._news, self._button, default="open")
+        self._style: Style | None = None
+
+    @property
+    def wake(self) -> float | None:
+        """Nothing moves here."""
+        return None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the curtain out for a window of this size."""
+        self._lay(style_for(size, self._context.settings))
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Open for a press on the button, or Enter."""
+        outcome = self._form.handle(event)
+        if isinstance(outcome, Pressed):
+            self._on_open()
+            return Pop()
+        return None
+
+    def update(self, seconds: float) -> Change | None:
+        """Nothing happens by itself."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Cover everything."""
+        style = style_for(canvas.size, self._context.settings)
+        if style is not self._style:
+            self._lay(style)
+        canvas.backdrop(style.kept("curtain", lambda: _cloth(style)))
+        self._draw_disc(canvas, style)
+        self._form.draw(canvas, style)
+        self._draw_backs(canvas, style)
+
+    def describe(self) -> dict[str, object]:
+        """What a program that tests this one wants to know."""
+        return {
+            "scene": "handover",
+            "name": self._name,
+            "buttons": {"open": list(self._button.rect.center)},
+        }
+
+    def _lay(self, style: Style) -> None:
+        self._style = style
+        wide, high = style.size
+        top = max(0, (high - style.px(theme.REFERENCE[1])) // 2)
+        room = min(wide - 2 * style.px(theme.MARGIN), style.px(WIDEST))
+        left = (wide - room) // 2
+
+        def row(y: float, height: float) -> pygame.Rect:
+            return pygame.Rect(left, top + style.px(y), room, style.px(height))
+
+        self._title.rect = row(TITLE_TOP - 30, 60)
+        self._line.rect = row(TITLE_TOP + 34, LINE)
+        self._news.rect = row(TITLE_TOP + 70, NEWS)
+        button = pygame.Rect(0, 0, style.px(BUTTON[0]), style.px(BUTTON[1]))
+        button.midtop = (wide // 2, top + style.px(TITLE_TOP + 156))
+        self._button.rect = button
+
+    def _draw_disc(self, canvas: Canvas, style: Style) -> None:
+        disc = style.shapes.disc(style.px(DISC), theme.PLAYERS[self._colour])
+        top = max(0, (style.size[1] - style.px(theme.REFERENCE[1])) // 2)
+        middle = (style.size[0] // 2, top + style.px(TITLE_TOP - 112))
+        place = canvas.put(disc, disc.get_rect(center=middle).topleft)
+        letter = style.text.line(
+            self._name[:1].upper(), theme.TITLE + 16, theme.INK, weight="bold"
+        )
+        canvas.put(letter, letter.get_rect(center=place.center).topleft)
+
+    def _draw_backs(self, canvas: Canvas, style: Style) -> None:
+        high = style.px(CARD)
+        wide, tall = style.size
+        for index in range(BACKS):
+            off = index - (BACKS - 1) / 2
+            pose = Pose(
+                wide / 2 + off * style.u * STEP,
+                tall - style.u * (80 - off * off * CURVE),
+                off * FAN,
+                face=0.0,
+            )
+            self._context.pictures.lay(canvas, None, high, pose)
+
+
+def _cloth(style: Style) -> pygame.Surface:
+    """The felt in the dark."""
+    cloth = style.shapes.backdrop(style.size, style.felt).copy()
+    cloth.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
+    return cloth

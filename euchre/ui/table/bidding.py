@@ -1,0 +1,265 @@
+"""The bidding panel: one button for everything the viewer may say, in plain words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _, pgettext
+from euchre.rules.actions import Call, Claim, Decide, Defend, Name, OrderUp, Pass
+from euchre.rules.cards import Suit
+from euchre.rules.state import Phase
+from euchre.ui import phrases
+from euchre.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from pygame import Rect
+
+    from euchre.play.record import Player
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.seats import Seat
+    from euchre.rules.view import PlayerView
+    from euchre.ui.widgets import Kind
+
+ALONE = "alone"
+"""The key of the switch that makes the next call a lone one."""
+UNDER = "under"
+"""The key of the button that sends the chosen cards under."""
+
+_SUIT_KEYS = {
+    Suit.CLUBS: pygame.K_c,
+    Suit.DIAMONDS: pygame.K_d,
+    Suit.HEARTS: pygame.K_h,
+    Suit.SPADES: pygame.K_s,
+    None: pygame.K_n,
+}
+_CARD_PHASES = {Phase.PLAY, Phase.DISCARD}
+_PASS_SHARE, _ALONE_SHARE = 0.8, 0.9
+_FEW = 3
+_GAP, _PADDING = 10, 14
+"""Units between the buttons, and around them."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One button of the panel."""
+
+    key: str
+    label: str
+    detail: str
+    action: Action | None = None
+    """What is done when it is pressed; None for a switch."""
+    shortcut: int | None = None
+    kind: Kind = "secondary"
+    share: float = 1.0
+    """Its part of the panel's width, beside the other buttons."""
+    selected: bool = False
+    reason: str = ""
+
+
+def offers(
+    view: PlayerView,
+    players: Mapping[Seat, Player],
+    *,
+    alone: bool = False,
+    chosen: Sequence[Card] = (),
+) -> tuple[Offer, ...]:
+    """What the viewer may say now, as buttons; empty when cards are to be chosen instead.
+
+    *alone*: whether the switch for going alone is on; *chosen*: the cards raised to go under.
+    """
+    if view.phase in _CARD_PHASES or not view.legal:
+        return ()
+    says = _Says(view, players)
+    if view.phase is Phase.ORDER:
+        return tuple(says.ordering())
+    if view.phase is Phase.NAME:
+        return tuple(says.naming(alone=alone))
+    if view.phase is Phase.RELIEF:
+        return tuple(says.relief(chosen))
+    return tuple(says.others())
+
+
+class _Says:
+    """The words for one view."""
+
+    def __init__(self, view: PlayerView, players: Mapping[Seat, Player]) -> None:
+        self._view = view
+        assert view.shown is not None
+        assert view.seat is not None
+        self._shown = view.shown
+        self._seat = view.seat
+        self._names = {seat: player.name for seat, player in players.items()}
+        partner = view.setup.table.partner_of(view.seat)
+        self._partner = self._names[partner] if partner else ""
+
+    @property
+    def _deals(self) -> bool:
+        return self._seat is self._shown.dealer
+
+    def ordering(self) -> Iterator[Offer]:
+        suit = self._shown.proposed
+        assert suit is not None
+        for action in self._view.legal:
+            match action:
+                case Pass():
+                    yield self._pass(_("the card is turned down"))
+                case OrderUp(False):
+                    label = _("Take it up {suit}") if self._deals else _("Order up {suit}")
+                    yield Offer(
+                        "order",
+                        label.format(suit=phrases.SIGNS[suit]),
+                        self._order_detail(suit),
+                        action,
+                        pygame.K_o,
+                        "primary",
+                        1.2,
+                    )
+                case OrderUp():
+                    yield self._alone_order(suit, action)
+
+    def _pass(self, dealers: str) -> Offer:
+        table = self._view.setup.table
+        after = self._names[table.left_of(self._seat)]
+        detail = dealers if self._deals else _("{name} is asked next").format(name=after)
+        label = pgettext("bid", "Pass")
+        return Offer("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
+
+    def _order_detail(self, suit: Suit) -> str:
+        if self._deals:
+            sentence = {
+                Suit.CLUBS: _("clubs become trump, you take {card}"),
+                Suit.DIAMONDS: _("diamonds become trump, you take {card}"),
+                Suit.HEARTS: _("hearts become trump, you take {card}"),
+                Suit.SPADES: _("spades become trump, you take {card}"),
+            }[suit]
+        else:
+            sentence = {
+                Suit.CLUBS: _("clubs become trump, {name} takes {card}"),
+                Suit.DIAMONDS: _("diamonds become trump, {name} takes {card}"),
+                Suit.HEARTS: _("hearts become trump, {name} takes {card}"),
+                Suit.SPADES: _("spades become trump, {name} takes {card}"),
+            }[suit]
+        assert self._shown.upcard is not None
+        card = phrases.short_card(self._shown.upcard)
+        return sentence.format(name=self._names[self._shown.dealer], card=card)
+
+    def _alone_order(self, suit: Suit, action: Action) -> Offer:
+        detail = {
+            Suit.CLUBS: _("clubs become trump, you play without {name}"),
+            Suit.DIAMONDS: _("diamonds become trump, you play without {name}"),
+            Suit.HEARTS: _("hearts become trump, you play without {name}"),
+            Suit.SPADES: _("spades become trump, you play without {name}"),
+        }[suit].format(name=self._partner)
+        label = _("Go alone {suit}").format(suit=phrases.SIGNS[suit])
+        return Offer("alone", label, detail, action, pygame.K_a, "accent")
+
+    def naming(self, *, alone: bool) -> Iterator[Offer]:
+        calls = [action for action in self._view.legal if isinstance(action, Call)]
+        if Pass() in self._view.legal:
+            yield self._pass(_("the cards are thrown in"))
+        both = {call.alone for call in calls} == {False, True}
+        for call in calls:
+            if both and call.alone is not alone:
+                continue
+            detail = _("becomes trump") if call.suit else _("aces are highest")
+            yield Offer(
+                f"call {call.suit.value if call.suit else 'N'}",
+                _titled(call.suit),
+                _("trump, alone") if call.alone and call.suit else detail,
+                call,
+                _SUIT_KEYS[call.suit],
+            )
+        if both:
+            detail = _("without {name}").format(name=self._partner)
+            yield Offer(
+                ALONE,
+                _("Alone"),
+                detail,
+                shortcut=pygame.K_a,
+                kind="accent",
+                share=_ALONE_SHARE,
+                selected=alone,
+            )
+
+    def relief(self, chosen: Sequence[Card]) -> Iterator[Offer]:
+        yield Offer(
+            "pass", _("Keep your hand"), _("and say nothing"), Pass(), pygame.K_p, share=1.0
+        )
+        claims = [action for action in self._view.legal if isinstance(action, Claim)]
+        dealer = self._names[self._shown.dealer]
+        if not claims[0].cards:
+            detail = _("show it; {name} deals again").format(name=dealer)
+            yield Offer("claim", _("Claim a new deal"), detail, claims[0], pygame.K_c, "accent")
+            return
+        fitting = next((c for c in claims if set(c.cards) == set(chosen)), None)
+        reason = "" if fitting else _("first choose three low cards of your hand")
+        detail = _("show the three raised cards and take the top three of the kitty")
+        yield Offer(
+            UNDER, _("Go under"), detail, fitting, pygame.K_c, "accent", 1.6, reason=reason
+        )
+
+    def others(self) -> Iterator[Offer]:
+        for action in self._view.legal:
+            match action:
+                case Name(suit):
+                    yield Offer(
+                        str(action),
+                        _titled(suit),
+                        _("becomes trump"),
+                        action,
+                        _SUIT_KEYS[suit],
+                    )
+                case Decide(alone):
+                    yield self._decision(action, alone=alone)
+                case Defend():
+                    detail = _("without {name}").format(name=self._partner)
+                    label = _("Defend alone")
+                    yield Offer("defend", label, detail, action, pygame.K_a, "accent")
+                case Pass():
+                    detail = _("{name} defends with you").format(name=self._partner)
+                    label = pgettext("defence", "Not alone")
+                    yield Offer("pass", label, detail, action, pygame.K_p)
+
+    def _decision(self, action: Action, *, alone: bool) -> Offer:
+        if alone:
+            detail = _("{name} lays the cards down").format(name=self._partner)
+            return Offer("alone", _("Alone"), detail, action, pygame.K_a, "accent")
+        detail = _("{name} plays with you").format(name=self._partner)
+        return Offer("together", _("Together"), detail, action, pygame.K_t, "primary")
+
+
+def _titled(suit: Suit | None) -> str:
+    sign = phrases.SIGNS.get(suit, "") if suit else ""
+    return f"{phrases.suit_title(suit)} {sign}".strip()
+
+
+def buttons(panel_offers: Sequence[Offer], panel: Rect, u: float) -> list[Button]:
+    """A button for each offer, side by side in the panel; few of them do not fill it."""
+    gap, padding = round(_GAP * u), round(_PADDING * u)
+    inner = panel.inflate(-2 * padding, -2 * padding)
+    total = sum(offer.share for offer in panel_offers)
+    free = inner.width - gap * (len(panel_offers) - 1)
+    unit = min(free / total, inner.width / _FEW)
+    x = inner.centerx - (unit * total + gap * (len(panel_offers) - 1)) / 2
+    made = []
+    for offer in panel_offers:
+        button = Button(
+            offer.key,
+            offer.label,
+            detail=offer.detail,
+            kind=offer.kind,
+            selected=offer.selected,
+            shortcut=offer.shortcut,
+            reason=offer.reason,
+        )
+        wide = offer.share * unit
+        button.rect = pygame.Rect(round(x), inner.y, round(wide), inner.height)
+        x += wide + gap
+        made.append(button)
+    return made

@@ -1,0 +1,80 @@
+"""What the table shows beside the cards: bids, trump, tricks and scores, as far as was told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.rules.state import Phase
+from euchre.ui.table.summary import trick_winner
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.rules.cards import Card, Suit
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.state import Spoken
+    from euchre.rules.view import PlayerView
+
+
+@dataclass(frozen=True)
+class Board:
+    """The facts the picture has told so far; it catches up with the view, event by event."""
+
+    dealer: Seat
+    scores: Mapping[Side, int]
+    taken: Mapping[Seat, int]
+    """How many tricks each seat has taken in this deal."""
+    calls: tuple[Spoken, ...] = ()
+    proposed: Suit | None = None
+    upcard: Card | None = None
+    turned_down: bool = False
+    maker: Seat | None = None
+    trump: Suit | None = None
+    alone: bool | None = False
+    sitting_out: frozenset[Seat] = frozenset()
+    lone_defender: Seat | None = None
+    turn: Seat | None = None
+    """Whose turn it is; None while cards move."""
+    playing: bool = False
+    """Whether a card has been led, after which the bubbles are gone."""
+
+
+def board_of(view: PlayerView) -> Board:
+    """What a picture shows that has caught up with *view*."""
+    shown, seats = view.shown, view.setup.table.seats
+    nothing = dict.fromkeys(seats, 0)
+    between = view.phase in {Phase.DEAL, Phase.OVER}
+    if shown is None or between:
+        return Board(view.dealer, view.scores, nothing)
+    taken = nothing
+    active = len(seats) - len(shown.sitting_out)
+    for index, trick in enumerate(shown.tricks):
+        if len(trick) == active:
+            taken[trick_winner(view, index)] += 1
+    return Board(
+        dealer=shown.dealer,
+        scores=view.scores,
+        taken=taken,
+        calls=shown.calls,
+        proposed=shown.proposed,
+        upcard=shown.upcard,
+        turned_down=is_turned_down(view),
+        maker=shown.maker,
+        trump=shown.trump,
+        alone=shown.alone,
+        sitting_out=shown.sitting_out,
+        lone_defender=shown.lone_defender,
+        turn=view.turn,
+        playing=bool(shown.tricks),
+    )
+
+
+def is_turned_down(view: PlayerView) -> bool:
+    """Whether the turned card was turned down: the whole first round passed."""
+    shown = view.shown
+    return (
+        shown is not None
+        and len(shown.said(Phase.ORDER)) == len(view.setup.table.seats)
+        and not shown.picked_up
+    )

@@ -1,0 +1,298 @@
+"""Everything on the table that is not a card: title, trump, scores, bubbles, the message line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.rules.options import COUNTERS, conflicts
+from euchre.ui import phrases, theme
+from euchre.ui.animation import Pose
+from euchre.ui.shapes import opaque
+from euchre.ui.table.counters import score_cards
+from euchre.ui.table.layout import BADGE_SIZE, PILE
+from euchre.ui.table.plaques import draw_badges, draw_plaque, draw_suit, words_for
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.play.record import Player
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.state import Spoken
+    from euchre.rules.view import PlayerView
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.cards import CardPictures
+    from euchre.ui.style import Style
+    from euchre.ui.table.board import Board
+    from euchre.ui.table.layout import Counter, Layout
+
+CHIP_DISC = 38
+
+
+class Hud:
+    """Draws the board of one viewer for one window."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        view: PlayerView,
+        players: Mapping[Seat, Player],
+        pictures: CardPictures,
+    ) -> None:
+        """Keep what stays the same while this viewer sits at the table."""
+        self._layout = layout
+        self._view = view
+        self._players = players
+        self._pictures = pictures
+        options = view.options
+        self._counters = (
+            None if "counter_cards" in conflicts(options) else COUNTERS.get(options.target)
+        )
+
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:
+        """Lay the cloth."""
+        layout = self._layout
+        ring = layout.ring
+        canvas.backdrop(
+            style.shapes.backdrop(
+                layout.size, style.felt, (ring.x, ring.y, ring.width, ring.height)
+            )
+        )
+
+    def draw(self, canvas: Canvas, style: Style, board: Board, deal: int) -> None:
+        """Put everything on the canvas that lies below the cards."""
+        self._draw_title(canvas, style, deal)
+        self._draw_chip(canvas, style, board)
+        self._draw_scores(canvas, style, board)
+
+    def draw_seats(self, canvas: Canvas, style: Style, board: Board) -> None:
+        """Put plaques and what lies on them on the canvas."""
+        for seat in self._layout.seats:
+            out = seat in board.sitting_out
+            words = words_for(seat, self._view, self._players, out=out)
+            turn = seat is board.turn
+            draw_plaque(canvas, style, self._layout, seat, words, turn=turn, out=out)
+        back = self._pictures.back(style.px(PILE))
+        draw_badges(canvas, style, self._layout, board, back)
+
+    def draw_bubbles(self, canvas: Canvas, style: Style, board: Board) -> None:
+        """Put what everybody said last beside the seats, until the first card is led."""
+        if board.playing:
+            return
+        last: dict[Seat, Spoken] = {spoken.seat: spoken for spoken in board.calls}
+        for seat, spoken in last.items():
+            words = phrases.bubble(spoken, board.proposed, dealer=seat is board.dealer)
+            rect = self._layout.bubble(seat)
+            key = ("bubble", words, rect.size)
+            picture = style.kept(key, lambda w=words, s=rect.size: _bubble(style, w, s))
+            place = picture.get_rect(center=rect.center)
+            if rect.centerx < self._layout.size[0] // 3:
+                place.left = rect.left
+            elif rect.centerx > self._layout.size[0] * 2 // 3:
+                place.right = rect.right
+            else:
+                place.left = rect.left
+            if seat is self._layout.seats[0]:
+                place.right = rect.right
+            canvas.put(picture, place.topleft)
+
+    def draw_message(
+        self, canvas: Canvas, style: Style, words: str, *, warning: bool = False
+    ) -> None:
+        """Put the message line into the viewer's bar."""
+        if not words:
+            return
+        rect = self._layout.message
+        colour = theme.WARNING if warning else theme.BRASS
+        line = style.text.line(words, theme.BODY, colour, weight="bold", max_width=rect.width)
+        canvas.put(line, line.get_rect(midright=rect.midright).topleft)
+
+    def _draw_title(self, canvas: Canvas, style: Style, deal: int) -> None:
+        rect = self._layout.title
+        name = style.text.line(_("Euchre"), theme.HEADING, theme.BRASS, weight="serif")
+        canvas.put(name, rect.topleft)
+        options = self._view.options
+        words = _("{game}, to {target}, deal {number}").format(
+            game=phrases.game_name(options.variant), target=options.target, number=max(1, deal)
+        )
+        line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
+        canvas.put(line, (rect.x, rect.bottom - line.get_height() - style.px(4)))
+
+    def _draw_chip(self, canvas: Canvas, style: Style, board: Board) -> None:
+        if board.maker is None and not board.turned_down:
+            return
+        rect = self._layout.chip
+        caller = self._players[board.maker].name if board.maker else ""
+        if board.maker is seat_of(self._view) and board.maker is not None:
+            caller = _("you")
+        key = (
+            "chip",
+            rect.size,
+            board.maker,
+            board.trump,
+            caller,
+            board.alone,
+            board.turned_down,
+            board.proposed,
+            board.lone_defender,
+        )
+        canvas.put(style.kept(key, lambda: self._chip(style, board, caller)), rect.topleft)
+
+    def _chip(self, style: Style, board: Board, caller: str) -> pygame.Surface:
+        size = self._layout.chip.size
+        width = max(1.0, theme.LINE * style.u)
+        picture = style.shapes.pill(
+            size, style.felt.plaque, line=style.felt.line, width=width
+        ).copy()
+        made = board.maker is not None
+        disc = style.shapes.disc(style.px(CHIP_DISC), theme.BUBBLE).copy()
+        draw_suit(disc, style, board.trump if made else board.proposed, style.px(22))
+        place = disc.get_rect(midleft=(style.px(8), size[1] // 2))
+        picture.blit(disc, place)
+        if not made:
+            _strike(picture, place, style)
+        left = place.right + style.px(10)
+        right = size[0] - style.px(18)
+        if made and board.turned_down and board.proposed is not board.trump:
+            right = self._turned_down_badge(picture, style, board)
+        top, below = self._chip_words(board, caller)
+        _two_lines(picture, style, top, below, left, right - left)
+        return picture
+
+    def _chip_words(self, board: Board, caller: str) -> tuple[str, str]:
+        if board.maker is None:
+            return phrases.suit_title(board.proposed), _("turned down")
+        trump = _("Trump: {suit}").format(suit=phrases.suit_title(board.trump))
+        if board.trump is None:
+            trump = phrases.suit_title(None)
+        return trump, phrases.called_by(caller, alone=board.alone)
+
+    def _turned_down_badge(self, picture: pygame.Surface, style: Style, board: Board) -> int:
+        """Paint the turned-down suit small at the right end; return where it begins."""
+        disc = style.shapes.disc(style.px(BADGE_SIZE), theme.BUBBLE).copy()
+        draw_suit(disc, style, board.proposed, style.px(15))
+        place = disc.get_rect(
+            midright=(picture.get_width() - style.px(12), picture.get_height() // 2)
+        )
+        picture.blit(disc, place)
+        _strike(picture, place, style)
+        return place.left - style.px(8)
+
+    def _draw_scores(self, canvas: Canvas, style: Style, board: Board) -> None:
+        mine = seat_of(self._view) or self._layout.seats[0]
+        sides = sorted(board.scores, key=lambda side: mine not in side)
+        for index, side in enumerate(sides):
+            self._draw_score(canvas, style, side, index, board.scores[side])
+
+    def _draw_score(
+        self, canvas: Canvas, style: Style, side: Side, index: int, score: int
+    ) -> None:
+        counter = self._layout.counter(index)
+        name = phrases.side_name(side, self._players, self._view.seat)
+        colour = theme.SIDES[min(index, len(theme.SIDES) - 1)]
+        wide = counter.name.width
+        left = index % 2 == 0
+        line = style.text.line(name, theme.SMALL, theme.IVORY, weight="bold", max_width=wide)
+        canvas.put(line, _aside(line, counter.name, left=left))
+        digits = style.text.line(str(score), theme.SCORE, colour, weight="serif")
+        canvas.put(digits, _aside(digits, counter.digits, left=left))
+        if score == self._view.options.target - 1:
+            self._draw_barn(canvas, style, counter, digits, left=left)
+        if self._counters is not None:
+            self._draw_counter_cards(canvas, counter, index, score)
+
+    def _draw_barn(
+        self,
+        canvas: Canvas,
+        style: Style,
+        counter: Counter,
+        digits: pygame.Surface,
+        *,
+        left: bool,
+    ) -> None:
+        words = _("in the barn")
+        rect = counter.name
+        tag = style.kept(
+            ("barn", words, rect.width), lambda: small_tag(style, words, rect.width)
+        )
+        place = tag.get_rect(bottom=rect.top - style.px(4))
+        if left:
+            place.left = rect.left
+        else:
+            place.right = rect.right
+        canvas.put(tag, place.topleft)
+
+    def _draw_counter_cards(
+        self, canvas: Canvas, counter: Counter, index: int, score: int
+    ) -> None:
+        assert self._counters is not None
+        high = self._layout.counter_card
+        x, y = counter.cards
+        lying = score_cards(score, self._counters, index)
+        shift_x, shift_y = lying[1].dx / 2, lying[1].dy / 2
+        for card in lying:
+            pose = Pose(
+                x + (card.dx - shift_x) * high,
+                y + (card.dy - shift_y) * high,
+                card.angle,
+                face=1.0 if card.face_up else 0.0,
+            )
+            self._pictures.lay(canvas, card.card, high, pose)
+
+
+def seat_of(view: PlayerView) -> Seat | None:
+    """The viewer's seat, if there is a viewer."""
+    return view.seat
+
+
+def small_tag(style: Style, words: str, widest: int) -> pygame.Surface:
+    """A small dark pill with brass letters: "left bower", "in the barn"."""
+    side = style.px(9)
+    line = style.text.line(
+        words, theme.SMALL - 2, theme.BRASS, weight="bold", max_width=widest - 2 * side
+    )
+    size = (line.get_width() + 2 * side, line.get_height() + style.px(4))
+    pill = style.shapes.pill(
+        size, style.felt.plaque, line=theme.BRASS, width=max(1.0, style.u)
+    ).copy()
+    pill.blit(line, (side, style.px(2)))
+    return pill
+
+
+def _aside(line: pygame.Surface, rect: pygame.Rect, *, left: bool) -> tuple[int, int]:
+    place = (
+        line.get_rect(midleft=rect.midleft) if left else line.get_rect(midright=rect.midright)
+    )
+    return place.topleft
+
+
+def _bubble(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:
+    side = style.px(18)
+    line = style.text.line(
+        words, theme.BODY, theme.INK, weight="bold", max_width=size[0] - 2 * side
+    )
+    bubble = style.shapes.pill((line.get_width() + 2 * side, size[1]), theme.BUBBLE).copy()
+    bubble.blit(line, line.get_rect(center=bubble.get_rect().center))
+    return bubble
+
+
+def _two_lines(
+    picture: pygame.Surface, style: Style, top: str, below: str, left: int, room: int
+) -> None:
+    first = style.text.line(top, theme.BODY, theme.IVORY, weight="bold", max_width=room)
+    second = style.text.line(below, theme.SMALL, style.felt.muted, max_width=room)
+    high = first.get_height() + second.get_height() - style.px(3)
+    y = (picture.get_height() - high) // 2
+    picture.blit(first, (left, y))
+    picture.blit(second, (left, y + high - second.get_height()))
+
+
+def _strike(picture: pygame.Surface, disc: pygame.Rect, style: Style) -> None:
+    """Cross out a disc."""
+    inset = disc.width // 6
+    start = (disc.left + inset, disc.bottom - inset)
+    stop = (disc.right - inset, disc.top + inset)
+    paint = opaque(theme.SUITS_ON_LIGHT["H"])
+    pygame.draw.line(picture, paint, start, stop, max(2, style.px(2.5)))

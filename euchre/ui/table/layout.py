@@ -1,0 +1,342 @@
+"""Where everything lies on the table: pure geometry of window size, seats and viewer.
+
+Lengths are in units of a window of 1280x720; what is returned is in pixels. In units a window is
+never smaller than 1280 by 720, so whatever is anchored to its edges keeps its distance to the
+rest. Nothing depends on what any text says.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from euchre.ui import theme
+from euchre.ui.animation import Pose
+
+if TYPE_CHECKING:
+    from euchre.rules.seats import Seat
+
+OWN, OTHER, TRICK = 184, 78, 136
+"""Heights of cards: in the viewer's hand, in the others' hands, in the middle."""
+SMALLER_TRICK = 112
+"""The same in the middle where more than four play."""
+
+OWN_STEP, OWN_WIDEST = 98, 588
+OTHER_STEP, OTHER_WIDEST = 21, 110
+RESTING_STEP = 5
+"""From card to card of a hand, at most from the first to the last, and of one laid down."""
+FAN, CURVE = 2.6, 2.4
+"""Degrees from card to card of a fan, and how its ends drop (at the viewer's size of card)."""
+OWN_MIDDLE = 124
+"""From the lower edge to the middle of the viewer's cards."""
+
+BAR = (620, 48)
+BAR_RISE = 280
+"""The viewer's plaque with the message line, and from the lower edge to its top."""
+PLAQUE = (232, 52)
+EDGE = 16
+TOP_FAN, TOP_PLAQUE = 56, 88
+SIDE_FAN, SIDE_FAN_RISE, SIDE_PLAQUE_DROP = 56, 30, 86
+TOP_OF_MIDDLE = 150
+BUBBLE = (176, 42)
+CHIP = (262, 52)
+CHIP_TOP = 88
+ICON = 44
+COUNTER = (252, 128)
+COUNTER_CARD = 92
+PANEL = (736, 112)
+TRICK_ACROSS, TRICK_DOWN = 104, 70
+MANY_ACROSS, MANY_DOWN = 190, 84
+RING = (600, 292)
+DROP_ZONE = (680, 316)
+BANNER = (560, 104)
+PILE = 22
+"""Height of the small backs that count the tricks."""
+PILE_STEP = 9
+BADGE_SIZE = 28
+"""Diameter of dealer button and maker's marker."""
+
+
+class Place(Enum):
+    """Where a seat is on the screen; the value is by how much its hand is turned."""
+
+    BOTTOM = 0
+    LEFT = 90
+    TOP_LEFT = 179
+    TOP = 180
+    TOP_RIGHT = 181
+    RIGHT = 270
+
+
+_PLACES = {
+    2: (Place.BOTTOM, Place.TOP),
+    3: (Place.BOTTOM, Place.LEFT, Place.RIGHT),
+    4: (Place.BOTTOM, Place.LEFT, Place.TOP, Place.RIGHT),
+    5: (Place.BOTTOM, Place.LEFT, Place.TOP_LEFT, Place.TOP_RIGHT, Place.RIGHT),
+    6: (Place.BOTTOM, Place.LEFT, Place.TOP_LEFT, Place.TOP, Place.TOP_RIGHT, Place.RIGHT),
+}
+_FOUR = 4
+_TOPS = {Place.TOP_LEFT: -1, Place.TOP: 0, Place.TOP_RIGHT: 1}
+_TOPS_APART = 250
+
+
+class Counter(NamedTuple):
+    """The places of one side's score: the name, the digits, and the two spare cards."""
+
+    whole: Rect
+    name: Rect
+    digits: Rect
+    cards: tuple[int, int]
+    """The middle of the two cards."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The places of a table, in pixels of a window."""
+
+    size: tuple[int, int]
+    seats: tuple[Seat, ...]
+    """All seats clockwise; the first one is at the bottom."""
+
+    @cached_property
+    def u(self) -> float:
+        """Pixels of one unit."""
+        return theme.scale(self.size)
+
+    @cached_property
+    def width(self) -> float:
+        """Units from left to right, at least 1280."""
+        return self.size[0] / self.u
+
+    @cached_property
+    def height(self) -> float:
+        """Units from top to bottom, at least 720."""
+        return self.size[1] / self.u
+
+    @cached_property
+    def card(self) -> int:
+        """The height of a card at scale 1, in pixels: that of the viewer's cards."""
+        return round(OWN * self.u)
+
+    @cached_property
+    def middle(self) -> tuple[float, float]:
+        """The middle of the table, where tricks are played, in units."""
+        return self.width / 2, (TOP_OF_MIDDLE + self.height - BAR_RISE - 10) / 2
+
+    def place(self, seat: Seat) -> Place:
+        """Where *seat* is on the screen."""
+        return _PLACES[len(self.seats)][self.seats.index(seat)]
+
+    def hand(self, seat: Seat, index: int, count: int, *, resting: bool = False) -> Pose:
+        """A card of a hand, by its place from the left and the number of cards held.
+
+        The cards of a hand that is *resting* (laid down for this deal) lie close together.
+        """
+        place = self.place(seat)
+        own = place is Place.BOTTOM
+        step, widest = (OWN_STEP, OWN_WIDEST) if own else (OTHER_STEP, OTHER_WIDEST)
+        step = min(step, widest / max(1, count - 1))
+        height = OWN if own else OTHER
+        if resting and not own:
+            step = RESTING_STEP
+        off = index - (count - 1) / 2
+        fan = off * (0 if resting and not own else FAN)
+        drop = off * off * CURVE * (height / OWN)
+        x, y = _turned(off * step, drop, place.value)
+        middle = self._fan_middle(place)
+        return self._pose(middle[0] + x, middle[1] + y, place.value + fan, height / OWN)
+
+    def _fan_middle(self, place: Place) -> tuple[float, float]:
+        if place is Place.BOTTOM:
+            return self.width / 2, self.height - OWN_MIDDLE
+        if place in _TOPS:
+            return self.width / 2 + _TOPS[place] * self._tops_apart, TOP_FAN
+        y = self.middle[1] - SIDE_FAN_RISE
+        return (SIDE_FAN if place is Place.LEFT else self.width - SIDE_FAN), y
+
+    @property
+    def _tops_apart(self) -> float:
+        # Two at the top stand closer together than three.
+        return _TOPS_APART * (1 if Place.TOP in _PLACES[len(self.seats)] else 0.55)
+
+    @cached_property
+    def trick_scale(self) -> float:
+        """How large the cards in the middle are."""
+        return (TRICK if len(self.seats) <= _FOUR else SMALLER_TRICK) / OWN
+
+    def trick(self, seat: Seat) -> Pose:
+        """The card that *seat* played to the trick."""
+        x, y = self.middle
+        count = len(self.seats)
+        few = count <= _FOUR
+        across, down = (TRICK_ACROSS, TRICK_DOWN) if few else (MANY_ACROSS, MANY_DOWN)
+        turn = math.radians(90 + 360 * self.seats.index(seat) / count)
+        place = self.place(seat)
+        if few:
+            dx, dy = _turned(0, 1, place.value)
+        else:
+            dx, dy = math.cos(turn), math.sin(turn)
+        return self._pose(x + dx * across, y + dy * down, 4 * dx - 2 * dy, self.trick_scale)
+
+    @property
+    def turned(self) -> Pose:
+        """The turned card, on top of the kitty."""
+        y = (TOP_OF_MIDDLE + self.height - BAR_RISE - 12 - PANEL[1]) / 2
+        return self._pose(self.width / 2 + 10, y, 4, TRICK / OWN)
+
+    def kitty(self, index: int) -> Pose:
+        """One of the few backs that stand for the kitty."""
+        turned = self.turned
+        shift = self.u * (22 - 3 * index)
+        return turned.but(x=turned.x - shift, y=turned.y + self.u * 2, angle=-3 + index, face=0)
+
+    def pack(self, seat: Seat) -> Pose:
+        """The pack in front of the dealer, face down."""
+        x, y = self.middle
+        place = self.place(seat)
+        reach = (330, 120) if place not in _TOPS else (_TOPS[place] * 200, 84)
+        dx, dy = _turned(0, 1, place.value) if place not in _TOPS else (1, -1)
+        return self._pose(x + dx * reach[0], y + dy * reach[1], 0, 0.62).but(face=0)
+
+    def pile(self, seat: Seat, index: int) -> Pose:
+        """The trick with this *index* of those *seat* has taken, a small back on its plaque."""
+        rect = self.tricks(seat)
+        x = rect.left + self.u * (PILE * theme.CARD_RATIO / 2 + PILE_STEP * index)
+        return Pose(x, rect.centery, 0, PILE / OWN, face=0)
+
+    def plaque(self, seat: Seat) -> Rect:
+        """The plaque of a seat; the viewer's is the bar that also holds the message line."""
+        place = self.place(seat)
+        if place is Place.BOTTOM:
+            x, y = self.width / 2 - BAR[0] / 2, self.height - BAR_RISE
+            return self._rect(x, y, *BAR)
+        wide, high = PLAQUE
+        if place in _TOPS:
+            x = self.width / 2 + _TOPS[place] * self._tops_apart - wide / 2
+            return self._rect(x, TOP_PLAQUE, wide, high)
+        y = self.middle[1] - SIDE_FAN_RISE + SIDE_PLAQUE_DROP
+        x = EDGE if place is Place.LEFT else self.width - EDGE - wide
+        return self._rect(x, y, wide, high)
+
+    def tricks(self, seat: Seat) -> Rect:
+        """The part of a plaque that shows the tricks taken."""
+        plaque = self.plaque(seat)
+        wide = round(self.u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP))
+        left = plaque.left + round(self.u * (PLAQUE[0] - 14)) - wide
+        return Rect(left, plaque.top, wide, plaque.height)
+
+    @property
+    def message(self) -> Rect:
+        """The message line, in the viewer's bar."""
+        bar = self.plaque(self.seats[0])
+        left = bar.left + round(self.u * PLAQUE[0])
+        return Rect(left, bar.top, bar.right - left - round(self.u * 18), bar.height)
+
+    def bubble(self, seat: Seat) -> Rect:
+        """The most room a speech bubble of *seat* takes."""
+        place = self.place(seat)
+        wide, high = BUBBLE
+        gap = 12
+        if place is Place.BOTTOM:
+            x = self.width / 2 - BAR[0] / 2 - gap - wide
+            return self._rect(x, self.height - BAR_RISE + (BAR[1] - high) / 2, wide, high)
+        if place in _TOPS:
+            x = self.width / 2 + _TOPS[place] * self._tops_apart + PLAQUE[0] / 2 + gap
+            y = TOP_PLAQUE + (PLAQUE[1] - high) / 2
+            if len(self.seats) > _FOUR:
+                x, y = x - gap - PLAQUE[0] / 2 - wide / 2, TOP_PLAQUE + PLAQUE[1] + 4
+            return self._rect(x, y, wide, high)
+        y = self.middle[1] - SIDE_FAN_RISE - high / 2
+        x = SIDE_FAN + 54
+        return self._rect(x if place is Place.LEFT else self.width - x - wide, y, wide, high)
+
+    @property
+    def title(self) -> Rect:
+        """The name of the game and, below it, what is played."""
+        return self._rect(theme.MARGIN, 16, CHIP[0], 66)
+
+    @property
+    def chip(self) -> Rect:
+        """Trump and who called it, or the suit that was turned down."""
+        return self._rect(theme.MARGIN - 4, CHIP_TOP, *CHIP)
+
+    def icon(self, index: int) -> Rect:
+        """A round button, counted from the right edge of the window."""
+        x = self.width - theme.MARGIN - ICON - index * (ICON + theme.GAP)
+        return self._rect(x, 18, ICON, ICON)
+
+    def counter(self, index: int) -> Counter:
+        """The score of a side: 0 on the left (the viewer's), 1 on the right, more above them."""
+        wide, high = COUNTER
+        left = index % 2 == 0
+        x = theme.MARGIN if left else self.width - theme.MARGIN - wide
+        y = self.height - 20 - high - (index // 2) * (high + 8)
+        cards = 64
+        text_x = x if left else x + wide - 112
+        return Counter(
+            self._rect(x, y, wide, high),
+            self._rect(text_x, y + 30, 112, 24),
+            self._rect(text_x, y + 54, 112, 48),
+            (
+                round(self.u * (x + wide - cards if left else x + cards)),
+                round(self.u * (y + high / 2)),
+            ),
+        )
+
+    @cached_property
+    def counter_card(self) -> int:
+        """The height in pixels of the spare cards that show the score."""
+        return round(COUNTER_CARD * self.u)
+
+    @property
+    def panel(self) -> Rect:
+        """The bidding panel."""
+        wide, high = PANEL
+        y = self.height - BAR_RISE - 12 - high
+        return self._rect(self.width / 2 - wide / 2, y, wide, high)
+
+    @property
+    def ring(self) -> Rect:
+        """The faint ellipse on the cloth."""
+        return self._about_middle(*RING)
+
+    @property
+    def drop_zone(self) -> Rect:
+        """Where a dragged card may be let go."""
+        zone = self._about_middle(*DROP_ZONE)
+        zone.height = self.plaque(self.seats[0]).top - zone.top
+        return zone
+
+    @property
+    def banner(self) -> Rect:
+        """Where a march, a euchre and the like are celebrated."""
+        return self._about_middle(*BANNER)
+
+    def _about_middle(self, wide: float, high: float) -> Rect:
+        x, y = self.middle
+        return self._rect(x - wide / 2, y - high / 2, wide, high)
+
+    def _rect(self, x: float, y: float, wide: float, high: float) -> Rect:
+        u = self.u
+        return Rect(round(x * u), round(y * u), round(wide * u), round(high * u))
+
+    def _pose(self, x: float, y: float, angle: float, scale: float) -> Pose:
+        return Pose(x * self.u, y * self.u, angle, scale)
+
+
+@lru_cache(maxsize=16)
+def layout_for(size: tuple[int, int], seats: tuple[Seat, ...]) -> Layout:
+    """The layout of a window in pixels for seats clockwise, the one at the bottom first."""
+    return Layout(size, seats)
+
+
+def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """A vector turned clockwise, as seen on the screen."""
+    # 179 and 181 only tell the places at the top apart.
+    turn = math.radians(180 if degrees in {179, 181} else degrees)
+    return x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)

@@ -1,0 +1,141 @@
+"""What can be opened over the table: the menu, how to play, the last trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import phrases, theme
+from euchre.ui.scene import Pop, Replace
+from euchre.ui.scenes.dialog import Answer, Dialog, question
+from euchre.ui.style import style_for
+from euchre.ui.table.painting import draw_ring
+from euchre.ui.table.summary import trick_winner
+
+if TYPE_CHECKING:
+    from euchre.rules.seats import Seat
+    from euchre.rules.state import Trick
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.table.scene import TableScene
+
+
+def menu(table: TableScene) -> Scene:
+    """The menu of the table."""
+    answers = (
+        Answer("resume", _("Go on playing"), "primary"),
+        Answer("settings", _("Settings")),
+        Answer("help", _("How to play")),
+        Answer("leave", _("Leave the game")),
+    )
+
+    def then(answer: str) -> Change:
+        if answer == "settings":
+            return Replace(settings(table))
+        if answer == "help":
+            return Replace(how_to_play(table))
+        if answer == "leave":
+            return Replace(leave(table))
+        return Pop()
+
+    words = _("The game waits for you.")
+    return Dialog(table.context, _("Menu"), words, answers, safe="resume", then=then)
+
+
+def settings(table: TableScene) -> Scene:
+    """The settings, which take effect at once."""
+    from euchre.ui.scenes.settings import SettingsScene  # noqa: PLC0415 - when it is wanted
+
+    return SettingsScene(table.context)
+
+
+def how_to_play(table: TableScene) -> Scene:
+    """The rules of this very game."""
+    from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415 - as above
+
+    return HowToPlayScene(table.context, table.session.options)
+
+
+def leave(table: TableScene) -> Scene:
+    """Ask whether to leave the game."""
+
+    def then(answer: str) -> Change:
+        if answer == "yes":
+            return to_title(table)
+        return Pop()
+
+    return question(
+        table.context,
+        _("Leave the game?"),
+        _("This game will not be finished."),
+        yes=_("Leave the game"),
+        no=_("Go on playing"),
+        then=then,
+    )
+
+
+def to_title(table: TableScene) -> Change:
+    """Leave the table for the title screen."""
+    from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415 - as above
+
+    return Replace(TitleScene(table.context), everything=True)
+
+
+def last_trick(table: TableScene) -> Scene:
+    """The last finished trick once more."""
+    view = table.view
+    assert view.shown is not None
+    active = len(view.setup.table.seats) - len(view.shown.sitting_out)
+    full = [index for index, trick in enumerate(view.shown.tricks) if len(trick) == active]
+    index = full[-1]
+    return LastTrick(table, view.shown.tricks[index], trick_winner(view, index))
+
+
+class LastTrick:
+    """Shows a trick over the darkened table until the next click or key."""
+
+    def __init__(self, table: TableScene, trick: Trick, winner: Seat) -> None:
+        """Show a trick, which everybody has seen, and who took it."""
+        self._table = table
+        self._trick = trick
+        self._winner = winner
+
+    @property
+    def wake(self) -> float | None:
+        """Nothing moves here."""
+        return None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The table below lays itself out; this one follows it."""
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Go away at any click or key."""
+        away = event.type in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN}
+        return Pop() if away else None
+
+    def update(self, seconds: float) -> Change | None:
+        """Nothing happens by itself."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the trick where it lay."""
+        table, layout = self._table, self._table.layout
+        style = style_for(canvas.size, table.context.settings)
+        canvas.put(style.kept("veil", lambda: _veil(style.size)), (0, 0))
+        for played in self._trick:
+            pose = layout.trick(played.seat)
+            if played.seat is self._winner:
+                draw_ring(canvas, style, pose, layout.card, theme.BRASS)
+            table.context.pictures.lay(canvas, played.card, layout.card, pose)
+        name = table.session.players[self._winner].name
+        words = phrases.took_trick(name)
+        line = style.text.line(words, theme.LEAD, theme.BRASS, weight="bold")
+        middle = layout.plaque(layout.seats[0]).center
+        canvas.put(line, line.get_rect(center=middle).topleft)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*theme.SHADOW, theme.VEIL_STRENGTH + 50))
+    return veil

@@ -1,0 +1,57 @@
+"""What the message line says: whose word it is and what is asked of the viewer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.rules.state import Phase
+from euchre.ui import phrases
+from euchre.ui.table.refusals import led_suit, must_follow
+
+if TYPE_CHECKING:
+    from euchre.rules.view import PlayerView
+
+
+def _usual(view: PlayerView) -> str:
+    if view.phase is Phase.PLAY:
+        return _play_prompt(view)
+    return {
+        Phase.RELIEF: _("You hold a weak hand"),
+        Phase.BENNY: _("The Benny: name trump, your cards unseen"),
+        Phase.ORDER: _("Your turn: order up or pass"),
+        Phase.NAME: _("Your turn: name trump or pass"),
+        Phase.DISCARD: _("Lay one card away, face down"),
+        Phase.DECIDE: _("Alone, or with your partner?"),
+        Phase.DEFEND: _("Defend alone?"),
+    }.get(view.phase, "")
+
+
+def prompt(view: PlayerView) -> str:
+    """What is asked of the viewer, whose turn it is."""
+    shown = view.shown
+    deals = shown is not None and shown.dealer is view.seat
+    may_pass = any(str(action) == "pass" for action in view.legal)
+    if view.phase is Phase.ORDER and deals:
+        return _("Your turn: take the card up or turn it down")
+    if view.phase is Phase.NAME and not may_pass:
+        return _("Everybody passed: you must name trump")
+    if view.phase is Phase.ORDER and len(view.legal) == 1:
+        return _("Your turn: you may only pass")
+    return _usual(view)
+
+
+def _play_prompt(view: PlayerView) -> str:
+    led = led_suit(view)
+    if led is None:
+        return _("Your turn: lead a card")
+    if must_follow(view) or _all_follow(view):
+        return phrases.turn_to_follow(led)
+    return _("Your turn: play any card")
+
+
+def _all_follow(view: PlayerView) -> bool:
+    assert view.shown is not None
+    led = led_suit(view)
+    ranking = view.setup.ranking
+    return all(ranking.suit_of(card, view.shown.trump) is led for card in view.hand)

@@ -1,0 +1,207 @@
+"""Puts the table on the canvas: cloth, plaques, cards with their marks, panel and banner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import theme
+from euchre.ui.card_art import width_of
+from euchre.ui.shapes import clear
+from euchre.ui.table.hud import small_tag
+from euchre.ui.table.layout import OWN_STEP
+
+if TYPE_CHECKING:
+    from euchre.rules.cards import Card
+    from euchre.ui.animation import Pose
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.style import Style
+    from euchre.ui.table.scene import TableScene
+    from euchre.ui.table.sprites import CardSprite
+
+RING_GAP, RING_WIDTH = 3.0, 3.5
+FOCUS_WIDTH = 3.0
+TAG_RISE = 20
+TAG_WIDEST = 96
+_FINE = 3
+
+
+def draw_table(table: TableScene, canvas: Canvas, style: Style) -> None:
+    """Put the whole picture of a table on the canvas."""
+    hud, board = table.hud, table.director.board
+    hud.draw_ground(canvas, style)
+    hud.draw(canvas, style, board, table.session.deals)
+    if table.hand.lifted is not None:
+        _draw_drop_zone(table, canvas, style)
+    _draw_cards(table, canvas, style, own=False)
+    hud.draw_seats(canvas, style, board)
+    hud.draw_message(canvas, style, table.message, warning=bool(table.warning))
+    hud.draw_bubbles(canvas, style, board)
+    if table.controls.offers:
+        _draw_panel(table, canvas, style)
+    _draw_cards(table, canvas, style, own=True)
+    _draw_banner(table, canvas, style)
+    if table.timeline.waiting:
+        _draw_go_on(table, canvas, style)
+    table.controls.form.draw(canvas, style)
+    _draw_lifted(table, canvas)
+
+
+def _draw_cards(table: TableScene, canvas: Canvas, style: Style, *, own: bool) -> None:
+    """Put the cards on the canvas: those of the others below the plaques, then one's own."""
+    sprites = table.director.sprites
+    bottom = table.layout.seats[0]
+    lifted = table.hand.lifted
+    hand = sprites.hands[bottom]
+    shown = hand if own else [s for s in sprites.all() if s not in hand]
+    for sprite in shown:
+        if sprite.shown and sprite is not lifted:
+            _draw_card(table, canvas, style, sprite, own=own)
+    if own and hand:
+        _draw_focus(table, canvas, style)
+
+
+def _draw_card(
+    table: TableScene, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
+) -> None:
+    pictures, high = table.context.pictures, table.layout.card
+    dimmed = own and sprite.card is not None and table.controls.is_dimmed(sprite.card)
+    resting = table.director.board.sitting_out
+    if resting and any(sprite in table.director.sprites.hands[seat] for seat in resting):
+        dimmed = True
+    if sprite is table.director.winning:
+        draw_ring(canvas, style, sprite.pose, high, theme.BRASS)
+    pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
+    if sprite.card is not None and sprite.pose.face > 1 / 2:
+        tag = _tag_of(table, sprite.card)
+        in_trick = sprite in table.director.sprites.trick.values()
+        if tag and (own or in_trick):
+            _draw_tag(canvas, style, sprite.pose, tag, high, own=own)
+
+
+def _tag_of(table: TableScene, card: Card) -> str:
+    """What a card is called that counts to another suit than the one printed on it."""
+    if not table.context.settings.show_bower_tag:
+        return ""
+    board, setup = table.director.board, table.view.setup
+    if board.maker is None:
+        return ""
+    if setup.ranking.is_left_bower(card, board.trump):
+        return _("left bower")
+    return _("Benny") if card is setup.ranking.best else ""
+
+
+def _draw_tag(
+    canvas: Canvas, style: Style, pose: Pose, words: str, high: int, *, own: bool
+) -> None:
+    key = ("tag", words)
+    tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
+    tall = high * pose.scale
+    x, y = pose.x, pose.y + tall / 2 - style.px(TAG_RISE)
+    if own:
+        # The next card of the fan covers the right part.
+        x -= (width_of(high) - style.px(OWN_STEP)) / 2
+    else:
+        y += style.px(TAG_RISE - 4)
+    canvas.put(tag, tag.get_rect(center=(round(x), round(y))).topleft)
+
+
+def draw_ring(
+    canvas: Canvas, style: Style, pose: Pose, high: int, colour: theme.Colour
+) -> None:
+    """Put a frame around a card, turned as the card is."""
+    tall, angle = round(high * pose.scale), round(pose.angle)
+    key = ("card ring", tall, angle, colour)
+    ring = style.kept(key, lambda: _ring(style, tall, angle, colour))
+    canvas.put(ring, ring.get_rect(center=(round(pose.x), round(pose.y))).topleft)
+
+
+def _ring(style: Style, tall: int, angle: int, colour: theme.Colour) -> pygame.Surface:
+    gap, width = style.u * RING_GAP, style.u * RING_WIDTH
+    grow = round(2 * (gap + width)) * _FINE
+    size = (width_of(tall) * _FINE + grow, tall * _FINE + grow)
+    fine = clear((size[0] + 6 * _FINE, size[1] + 6 * _FINE), colour)
+    radius = round(tall * theme.CARD_RADIUS * _FINE + grow / 2)
+    inner = fine.get_rect().inflate(-6 * _FINE, -6 * _FINE)
+    pygame.draw.rect(fine, (*colour, 255), inner, round(width * _FINE), border_radius=radius)
+    return pygame.transform.rotozoom(fine, -angle, 1 / _FINE)
+
+
+def _draw_focus(table: TableScene, canvas: Canvas, style: Style) -> None:
+    hand = table.hand
+    if hand.focus is None or not hand.sprites or not table.timeline.idle:
+        return
+    sprite = hand.sprites[min(hand.focus, len(hand.sprites) - 1)]
+    draw_ring(canvas, style, sprite.pose, table.layout.card, theme.FOCUS)
+
+
+def _draw_drop_zone(table: TableScene, canvas: Canvas, style: Style) -> None:
+    rect = table.layout.drop_zone
+    pointer = table.hand.pointer
+    over = pointer is not None and rect.collidepoint(pointer)
+    zone = style.shapes.panel(
+        rect.size,
+        style.px(theme.PANEL_RADIUS * 2),
+        style.felt.lit if over else None,
+        line=theme.BRASS,
+        width=max(1.0, (theme.RING if over else theme.OUTLINE) * style.u),
+        alpha=150 if over else 120,
+    )
+    canvas.put(zone, rect.topleft)
+
+
+def _draw_lifted(table: TableScene, canvas: Canvas) -> None:
+    sprite = table.hand.lifted
+    if sprite is not None:
+        high = table.layout.card
+        table.context.pictures.lay(canvas, sprite.card, high, sprite.pose)
+
+
+def _draw_panel(table: TableScene, canvas: Canvas, style: Style) -> None:
+    rects = [
+        widget.rect for widget in table.controls.form.widgets[: len(table.controls.offers)]
+    ]
+    pad = style.px(14)
+    rect = rects[0].unionall(rects[1:]).inflate(2 * pad, 2 * pad)
+    panel = style.shapes.panel(
+        rect.size,
+        style.px(theme.PANEL_RADIUS),
+        style.felt.plaque,
+        line=style.felt.line,
+        width=max(1.0, theme.LINE * style.u),
+    )
+    canvas.put(panel, rect.topleft)
+
+
+def _draw_banner(table: TableScene, canvas: Canvas, style: Style) -> None:
+    banner = table.director.banner
+    if not banner.text or banner.pose.alpha <= 0:
+        return
+    rect = table.layout.banner
+    picture = style.kept(
+        ("banner", banner.text, rect.size), lambda: _banner(style, banner.text, rect.size)
+    )
+    canvas.put(picture, rect.topleft, alpha=banner.pose.alpha)
+
+
+def _banner(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:
+    picture = style.shapes.panel(
+        size,
+        size[1] // 2,
+        style.felt.plaque,
+        line=theme.BRASS,
+        width=max(1.0, theme.RING * style.u),
+    ).copy()
+    room = size[0] - 2 * style.px(40)
+    line = style.text.line(words, theme.TITLE, theme.BRASS, weight="serif", max_width=room)
+    picture.blit(line, line.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def _draw_go_on(table: TableScene, canvas: Canvas, style: Style) -> None:
+    words = _("Click to go on")
+    tag = style.kept(("go on", words), lambda: small_tag(style, words, style.px(280)))
+    rect = table.layout.ring
+    canvas.put(tag, tag.get_rect(midbottom=(rect.centerx, rect.bottom - style.px(2))).topleft)

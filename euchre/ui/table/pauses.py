@@ -1,0 +1,18 @@
+"""How long a computer player seems to think."""
+
+from __future__ import annotations
+
+from euchre.ui import theme
+
+_SPREAD = 2654435761
+_STEPS = 1 << 32
+
+
+def think_pause(seed: int, moment: int) -> float:
+    """Seconds at normal pace, `THINK_LEAST` to `THINK_MOST`; the same for the same moment.
+
+    *moment* is the place in the game's log.
+    """
+    # Multiplying by a large odd number scatters neighbouring moments (Knuth).
+    share = ((seed + moment * 97) * _SPREAD % _STEPS) / _STEPS
+    return theme.THINK_LEAST + (theme.THINK_MOST - theme.THINK_LEAST) * share

@@ -1,0 +1,222 @@
+"""The plaques at the seats: who sits there, whose turn it is, who deals, who made trump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from euchre.i18n import _, pgettext
+from euchre.ui import phrases, theme
+from euchre.ui.shapes import clear, opaque
+from euchre.ui.table.layout import BADGE_SIZE, PLAQUE, Place
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.play.record import Player
+    from euchre.rules.cards import Suit
+    from euchre.rules.seats import Seat
+    from euchre.rules.view import PlayerView
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.style import Style
+    from euchre.ui.table.board import Board
+    from euchre.ui.table.layout import Layout
+
+DISC = 40
+BADGE = BADGE_SIZE
+POINTER = 12
+"""Diameters of the disc with the letter and of dealer button and maker's marker; the arrow."""
+TEXT_LEFT = 56
+
+
+class Words(NamedTuple):
+    """What stands on a plaque."""
+
+    name: str
+    below: str
+    colour: int
+    """Which of the players' colours the disc has."""
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What shows on a plaque beside the words."""
+
+    turn: bool
+    out: bool
+    pointer: Place
+
+
+def words_for(
+    seat: Seat, view: PlayerView, players: Mapping[Seat, Player], *, out: bool
+) -> Words:
+    """Name, and who that is to the viewer, or whose partner."""
+    table, player = view.setup.table, players[seat]
+    colour = table.seats.index(seat)
+    if out:
+        return Words(player.name, _("sits out"), colour)
+    return Words(player.name, _relation(seat, view, players), colour)
+
+
+def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> str:
+    partner = view.setup.table.partner_of(seat)
+    level = players[seat].level
+    if view.seat is None or seat is view.seat:
+        if partner is None:
+            return phrases.level_name(level)
+        return _("with {name}").format(name=players[partner].name)
+    role = _("your partner") if partner is view.seat else _("opponent")
+    if level is None:
+        return role
+    return _("{role}, {level}").format(role=role, level=phrases.level_name(level))
+
+
+def draw_plaque(
+    canvas: Canvas,
+    style: Style,
+    layout: Layout,
+    seat: Seat,
+    words: Words,
+    *,
+    turn: bool,
+    out: bool,
+) -> None:
+    """Put the plaque of a seat on the canvas, without what lies on it."""
+    rect = layout.plaque(seat)
+    marks = Marks(turn, out, layout.place(seat))
+    if turn:
+        _draw_pointer(canvas, style, rect, marks.pointer)
+    key = ("plaque", rect.size, words, turn, out)
+    picture = style.kept(key, lambda: _plaque(style, rect.size, words, turn=turn, out=out))
+    canvas.put(picture, rect.topleft)
+
+
+def _plaque(
+    style: Style, size: tuple[int, int], words: Words, *, turn: bool, out: bool
+) -> pygame.Surface:
+    felt = style.felt
+    panel = style.shapes.pill(
+        size,
+        felt.lit if turn else felt.plaque,
+        line=theme.BRASS if turn else felt.line,
+        width=max(1.0, (theme.RING if turn else theme.LINE) * style.u),
+    )
+    picture = panel.copy()
+    side = style.px(DISC)
+    inset = style.px((PLAQUE[1] - DISC) / 2)
+    disc_colour = theme.PLAYERS[words.colour % len(theme.PLAYERS)]
+    disc = style.shapes.disc(side, felt.faint if out else disc_colour)
+    place = disc.get_rect(midleft=(inset, size[1] // 2))
+    picture.blit(disc, place)
+    letter = style.text.line(words.name[:1].upper(), theme.LEAD, theme.INK, weight="bold")
+    picture.blit(letter, letter.get_rect(center=place.center))
+    room = style.px(PLAQUE[0] - TEXT_LEFT - 70)
+    ivory = felt.faint if out else theme.IVORY
+    name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
+    below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=room)
+    x = style.px(TEXT_LEFT)
+    high = name.get_height() + below.get_height() - style.px(3)
+    y = (size[1] - high) // 2
+    picture.blit(name, (x, y))
+    picture.blit(below, (x, y + high - below.get_height()))
+    return picture
+
+
+def _draw_pointer(canvas: Canvas, style: Style, rect: pygame.Rect, place: Place) -> None:
+    """An arrow from the plaque towards the seat: the turn is told by shape as well as light."""
+    length = style.px(POINTER)
+    arrow = style.kept(("turn arrow", length, place), lambda: _arrow(length, place))
+    spot = arrow.get_rect()
+    gap = style.px(3)
+    if place is Place.BOTTOM:
+        spot.midbottom = (rect.left + style.px(DISC / 2 + 6), rect.top - gap)
+    elif place is Place.LEFT:
+        spot.midleft = (rect.right + gap, rect.centery)
+    elif place is Place.RIGHT:
+        spot.midright = (rect.left - gap, rect.centery)
+    else:
+        spot.midtop = (rect.left + style.px(DISC / 2 + 6), rect.bottom + gap)
+    canvas.put(arrow, spot.topleft)
+
+
+_ARROWS = {
+    Place.BOTTOM: ((0, 0), (2, 0), (1, 1.5)),
+    Place.LEFT: ((1.5, 0), (1.5, 2), (0, 1)),
+    Place.RIGHT: ((0, 0), (0, 2), (1.5, 1)),
+}
+_ARROW_UP = ((0, 1.5), (2, 1.5), (1, 0))
+
+
+def _arrow(length: int, place: Place) -> pygame.Surface:
+    points = _ARROWS.get(place, _ARROW_UP)
+    fine = 4
+    surface = clear((length * fine, length * fine), theme.BRASS)
+    unit = length * fine / 2
+    pygame.draw.polygon(surface, opaque(theme.BRASS), [(x * unit, y * unit) for x, y in points])
+    return pygame.transform.smoothscale(surface, (length, length))
+
+
+def draw_badges(
+    canvas: Canvas, style: Style, layout: Layout, board: Board, pile_back: pygame.Surface
+) -> None:
+    """Put the tricks taken, the dealer button and the maker's marker on the plaques."""
+    for seat in layout.seats:
+        rect = layout.plaque(seat)
+        for index in range(board.taken[seat]):
+            pose = layout.pile(seat, index)
+            canvas.put(pile_back, pile_back.get_rect(center=(pose.x, pose.y)).topleft)
+        if seat is board.maker:
+            marker = maker_marker(style, board.trump)
+            canvas.put(marker, marker.get_rect(center=_corner(style, rect, -1)).topleft)
+        if seat is board.dealer:
+            button = dealer_button(style)
+            canvas.put(button, button.get_rect(center=_corner(style, rect, 1)).topleft)
+
+
+def _corner(style: Style, rect: pygame.Rect, side: int) -> tuple[int, int]:
+    wide = style.px(PLAQUE[0])
+    x = rect.left + style.px(8) if side < 0 else rect.left + wide - style.px(12)
+    return x, rect.top + style.px(4)
+
+
+def dealer_button(style: Style) -> pygame.Surface:
+    """The button that lies before the dealer."""
+    letter = pgettext("dealer button", "D")
+
+    def draw() -> pygame.Surface:
+        disc = _badge(style)
+        text = style.text.line(letter, theme.SMALL, theme.INK, weight="bold")
+        disc.blit(text, text.get_rect(center=disc.get_rect().center))
+        return disc
+
+    return style.kept(("dealer", letter), draw)
+
+
+def maker_marker(style: Style, trump: Suit | None) -> pygame.Surface:
+    """The suit that a player made trump."""
+
+    def draw() -> pygame.Surface:
+        disc = _badge(style)
+        draw_suit(disc, style, trump, style.px(BADGE * 0.56))
+        return disc
+
+    return style.kept(("maker", trump), draw)
+
+
+def draw_suit(disc: pygame.Surface, style: Style, suit: Suit | None, high: int) -> None:
+    """Paint a suit, or the letters of no-trump, into the middle of a light disc."""
+    if suit is None:
+        words = pgettext("no-trump marker", "NT")
+        sign = style.text.line(words, theme.SMALL - 2, theme.INK, weight="bold")
+    else:
+        sign = style.text.sign(suit.value, high)
+    disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+
+
+def _badge(style: Style) -> pygame.Surface:
+    width = max(1.0, 2 * style.u)
+    return style.shapes.disc(
+        style.px(BADGE), theme.BUBBLE, line=theme.BRASS, width=width
+    ).copy()

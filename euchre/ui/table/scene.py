@@ -1,0 +1,347 @@
+"""The table as a screen: it shows one viewer's game, and turns what he does into actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from euchre.rules.events import DealScored
+from euchre.rules.game import IllegalAction
+from euchre.rules.state import Phase
+from euchre.ui import theme
+from euchre.ui.animation import Glides, Timeline
+from euchre.ui.scene import Push
+from euchre.ui.style import style_for
+from euchre.ui.table import menu
+from euchre.ui.table import opening as opening_picture
+from euchre.ui.table.controls import Controls
+from euchre.ui.table.director import Director
+from euchre.ui.table.hand import OwnHand
+from euchre.ui.table.hud import Hud
+from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.messages import prompt
+from euchre.ui.table.news import since_last_turn
+from euchre.ui.table.painting import draw_table
+from euchre.ui.table.pauses import think_pause
+from euchre.ui.table.refusals import card_action, refusal
+from euchre.ui.table.summary import summary_of
+
+if TYPE_CHECKING:
+    from euchre.play.opening import Opening
+    from euchre.play.session import Session
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.events import Event
+    from euchre.rules.seats import Seat
+    from euchre.rules.view import PlayerView
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+
+HURRY = 6.0
+"""How much faster everything goes after a click while cards move."""
+POLL = 0.008
+"""Seconds between two looks whether a computer player has decided."""
+MOST_AT_ONCE = 400
+"""How many things may happen within one frame when there is no motion at all."""
+DOUBLE_CLICK = 0.3
+"""For so many seconds after an action a further press only speeds things up."""
+CARD_PHASES = {Phase.PLAY, Phase.DISCARD}
+
+
+class TableScene:
+    """The table of one session. It only ever shows what `viewer` may see."""
+
+    def __init__(
+        self, context: Context, session: Session, opening: Opening | None = None
+    ) -> None:
+        """Sit down; *opening* is shown first (the draw for teams and for the first dealer)."""
+        self.context = context
+        self.session = session
+        self._people = tuple(s for s, p in session.players.items() if p.is_person)
+        self._size = theme.REFERENCE
+        self._opening = opening
+        self.timeline = Timeline()
+        self.glides = Glides()
+        self.controls = Controls(self)
+        self._pause: float | None = None
+        self._since_action = DOUBLE_CLICK
+        self._hurried = False
+        self._scored: DealScored | None = None
+        self._told_turn: Seat | None = None
+        self._over = False
+        self._settings = context.settings
+        self.warning = ""
+        """Why the last thing the player tried cannot be done."""
+        alone = self._people[0] if len(self._people) == 1 else None
+        self.sit(alone)
+
+    def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
+        """Show the game as *viewer* sees it, everything at rest; None: nobody's cards.
+
+        *bottom* is who sits at the bottom; else the viewer, or the first seat. Used at the
+        start, at a hand-over, after a resize, undo or resume: the picture follows from the view.
+        """
+        self.viewer = viewer
+        seats = self.session.view(None).setup.table
+        first = viewer or bottom or seats.seats[0]
+        self._bottom = first
+        self.layout: Layout = layout_for(self._size, seats.clockwise_from(first))
+        view = self.view
+        self.timeline.skip()
+        self.glides = Glides(self.context.motion)
+        self.director = Director(
+            self.timeline,
+            self.layout,
+            view,
+            self.session.players,
+            order=self.context.settings.sort_order,
+            sound=self.context.audio.play,
+        )
+        self.hud = Hud(self.layout, view, self.session.players, self.context.pictures)
+        self.hand = OwnHand(self.layout, first, self.glides)
+        self.warning = ""
+        self.controls.seated()
+
+    @property
+    def view(self) -> PlayerView:
+        """The game as the viewer sees it."""
+        return self.session.view(self.viewer)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer is asked for something, and the picture has caught up."""
+        return (
+            self.timeline.idle
+            and self.viewer is not None
+            and self.session.awaiting_person is self.viewer
+        )
+
+    @property
+    def message(self) -> str:
+        """What the message line says."""
+        if self.warning:
+            return self.warning
+        if self.director.notice:
+            return self.director.notice
+        return prompt(self.view) if self.asked else ""
+
+    @property
+    def wake(self) -> float | None:
+        """When the next update is wanted; None: not before the player does something."""
+        if self.timeline.waiting:
+            return None
+        if not self.timeline.idle:
+            wake = self.timeline.wake
+            return None if wake is None else wake / (HURRY if self._hurried else 1)
+        if self.glides.moving or self.controls.moving:
+            return 0.0
+        if self.asked or self._over:
+            return None
+        return POLL if self._pause is None else max(0.001, self._pause)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay the table out for a window of this size."""
+        if size != self._size:
+            self._size = size
+            self.sit(self.viewer, self._bottom)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Answer mouse, finger and keys."""
+        return self.controls.handle(event)
+
+    def update(self, seconds: float) -> Change | None:
+        """Let time pass; when the picture has caught up, let the game go on."""
+        self._follow_settings()
+        self._since_action += seconds
+        self.timeline.motion = self.glides.motion = self.context.motion
+        pace = HURRY if self._hurried else 1.0
+        self.controls.update(seconds)
+        was_idle = self.timeline.idle
+        self.timeline.update(seconds * pace)
+        self.glides.update(seconds)
+        if not self.timeline.idle:
+            return None
+        if not was_idle:
+            self._settled()
+        return self._go_on(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay the whole table on the canvas."""
+        draw_table(self, canvas, style_for(canvas.size, self.context.settings))
+
+    def choose(self, action: Action) -> None:
+        """Do what the viewer decided; nothing happens if it may not be done (any more)."""
+        if not self.asked or self.viewer is None:
+            return
+        try:
+            events = self.session.submit(self.viewer, action)
+        except IllegalAction:
+            return
+        self._since_action = 0.0
+        self.warning = ""
+        self._told_turn = None
+        self.controls.acted()
+        self._stage(events)
+
+    def choose_card(self, card: Card) -> bool:
+        """Play or lay away a card; False, with the reason in `warning`, if it may not be."""
+        view = self.view
+        action = card_action(view, card) if self.asked else None
+        if action is None:
+            self.warning = refusal(view, card, self.session.players)
+            self.context.audio.play("illegal")
+            return False
+        self.choose(action)
+        return True
+
+    def hurry(self) -> None:
+        """Go on at once where a click is waited for, else play what moves faster."""
+        if not self.timeline.go_on():
+            self._hurried = not self.timeline.idle
+        self._pause = None if self._pause is None else 0.0
+
+    @property
+    def just_acted(self) -> bool:
+        """Whether a press may be the second half of a double click that acted already."""
+        return self._since_action < DOUBLE_CLICK
+
+    def undo(self) -> None:
+        """Take back the last decision, where the session offers that."""
+        undo = getattr(self.session, "undo", None)
+        if undo is not None and undo() is not False:
+            self._scored = None
+            self.sit(self.viewer, self._bottom)
+
+    def describe(self) -> dict[str, Any]:
+        """What a program that tests this one wants to know; only what the viewer may see."""
+        view = self.view
+        return {
+            "scene": "table",
+            "viewer": self.viewer.value if self.viewer else None,
+            "phase": view.phase.value,
+            "turn": view.turn.value if view.turn else None,
+            "asked": self.asked,
+            "idle": self.timeline.idle,
+            "legal": [str(action) for action in view.legal],
+            "scores": {"".join(s.value for s in k): v for k, v in view.scores.items()},
+            "deal": self.session.deals,
+            "message": self.message,
+            **self.controls.describe(),
+        }
+
+    def _follow_settings(self) -> None:
+        """A changed sort order or card size shows at once."""
+        if self.context.settings is not self._settings and self.timeline.idle:
+            resort = self.context.settings.sort_order != self._settings.sort_order
+            self._settings = self.context.settings
+            if resort:
+                self.sit(self.viewer, self._bottom)
+
+    def _settled(self) -> None:
+        """The picture has caught up: the board shows whose turn it is."""
+        self._hurried = False
+        self.director.catch_up(self.view)
+        self.controls.seated()
+
+    def _stage(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, DealScored):
+                self._scored = event
+        for sprite in self.director.sprites.all():
+            self.glides.stop(sprite)
+        self.director.stage(events)
+        self._pause = None
+
+    def _go_on(self, seconds: float) -> Change | None:
+        """The picture is at rest: what comes next?"""
+        if self._opening is not None:
+            shown, self._opening = self._opening, None
+            opening_picture.stage(shown, self)
+            return None
+        for _ in range(MOST_AT_ONCE):
+            if self._over:
+                return menu.to_title(self)
+            if self._scored is not None:
+                return self._show_result()
+            person = self.session.awaiting_person
+            if person is not None:
+                return self._ask(person)
+            if not self._let_others_act(seconds):
+                return None
+            self.timeline.update(0.0)
+            if not self.timeline.idle:
+                return None
+            self._settled()
+        return None
+
+    def _ask(self, person: Seat) -> Change | None:
+        """It is a person's turn: the viewer's, or one the screen must be passed to."""
+        if person is self.viewer:
+            if self._told_turn is not person:
+                self._told_turn = person
+                self.context.audio.play("own_turn")
+                self.controls.asked()
+            return None
+        return self._hand_over(person)
+
+    def _hand_over(self, person: Seat) -> Change:
+        # Imported here: the table leads to the curtain.
+        from euchre.ui.scenes.handover import HandoverScene  # noqa: PLC0415
+
+        self.sit(None, person)
+        view = self.session.view(None)
+        return Push(
+            HandoverScene(
+                self.context,
+                self.session.players[person].name,
+                since_last_turn(view, person, self.session.players),
+                view.setup.table.seats.index(person),
+                lambda: self.sit(person),
+            )
+        )
+
+    def _let_others_act(self, seconds: float) -> bool:
+        """Deal, or let a computer player act; False while there is nothing to show yet."""
+        if self._pause is None:
+            self._pause = self._think_pause()
+        if self._pause > 0:
+            self._pause -= seconds
+            if self._pause > 0:
+                return False
+        before = self.session.awaiting
+        done = len(self.session.record.actions)
+        events = self.session.advance()
+        if not events:
+            self._pause = 0.0
+            # A weak hand that is kept silently is an action without an event.
+            moved = before is not None and len(self.session.record.actions) > done
+            return moved
+        self._told_turn = None
+        self._stage(events)
+        return True
+
+    def _think_pause(self) -> float:
+        """Seconds before a computer player acts; none where the viewer knows of no turn."""
+        turn = self.session.awaiting
+        if turn is None or turn is not self.view.turn or self._hurried:
+            return 0.0
+        record = self.session.record
+        return think_pause(record.seed, len(record.actions)) * self.context.motion.pace
+
+    def _show_result(self) -> Change | None:
+        # Imported here: the table leads to the results.
+        from euchre.ui.scenes.scoreboard import DealResultScene  # noqa: PLC0415
+
+        scored, self._scored = self._scored, None
+        assert scored is not None
+        several = len(self._people) > 1
+        view = self.session.view(None) if several else self.view
+        summary = summary_of(view, scored, self.session.players, self.session.deals)
+        if several:
+            # Everybody looks at the result; the next cards are not for everybody.
+            self.sit(None, self._bottom)
+        # The result of a last deal leads on to the end of the game.
+        self._over = summary.winner is not None
+        return Push(DealResultScene(self.context, summary))
