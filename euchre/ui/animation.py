@@ -6,7 +6,7 @@ import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
@@ -15,8 +15,7 @@ Ease = Callable[[float], float]
 """Maps the share of the time that has passed to the share of the way: 0 to 0, 1 to 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """Where and how a sprite lies."""
 
     x: float = 0.0
@@ -47,8 +46,7 @@ class Pose:
 
     def but(self, **changes: float) -> Pose:
         """Return the same pose with some of its values changed."""
-        values = {name: getattr(self, name) for name in self.__slots__}
-        return Pose(**(values | changes))
+        return self._replace(**changes)
 
     def holds(self, point: tuple[float, float], width: float, height: float) -> bool:
         """Return whether a point lies on a sprite of this size (at scale 1) in this pose."""
@@ -91,8 +89,7 @@ def settle(t: float) -> float:
     return 1 + (SETTLE + 1) * back**3 + SETTLE * back**2
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """How much of the motion the player wants to see."""
 
     pace: float = 1.0
@@ -117,7 +114,7 @@ def motion(name: str, *, reduced: bool = False) -> Motion:
     return Motion(chosen.pace, chosen.clicks, reduced)
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, slots=True)
 class Tween:
     """One sprite on its way, from wherever it is when its beat begins."""
 
@@ -167,7 +164,7 @@ class Tween:
         return self.to.but(alpha=self.to.alpha * (2 * t - 1))
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, slots=True)
 class Beat:
     """Tweens that play together, then a pause to look."""
 

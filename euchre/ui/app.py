@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
 from euchre import notice
 from euchre.i18n import _
 from euchre.storage.paths import paths_in
 from euchre.storage.settings import Settings, load, save
-from euchre.ui import fault
 from euchre.ui.assets import MissingAssetsError, root
 from euchre.ui.audio import Audio
 from euchre.ui.cards import CardPictures
@@ -22,8 +20,6 @@ if TYPE_CHECKING:
 
     from euchre.command_line import StartOptions
     from euchre.ui.scene import Scene
-
-_log = logging.getLogger(__name__)
 
 FAILED, INTERRUPTED = 1, 130
 
@@ -103,7 +99,8 @@ def _context(start: StartOptions) -> Context:
 
 def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
     def on_fault(error: Exception) -> Scene:
-        _log.error("unexpected error", exc_info=error)
+        from euchre.ui import fault  # noqa: PLC0415 - not needed in good times
+
         noted = fault.note(error, context.paths.faults)
         context.report("fault", error=repr(error))
         file = context.paths.faults if noted else None
@@ -141,6 +138,8 @@ def _remember_size(context: Context, window: GameWindow) -> None:
 
 
 def _failed(error: Exception, context: Context) -> int:
+    from euchre.ui import fault  # noqa: PLC0415 - not needed in good times
+
     noted = fault.note(error, context.paths.faults)
     sentence = _("Euchre had to stop: {error}.").format(error=repr(error))
     if noted:

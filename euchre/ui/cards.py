@@ -107,7 +107,9 @@ class CardPictures:
             side, height = self._coarse.popitem()
             if self._fitting(side, height, COARSEST) is None:
                 self._draw(side, height)
-                for key in [key for key in self._prints if side in key]:
+                for key in [
+                    key for key in self._prints if isinstance(key, tuple) and side in key
+                ]:
                     self._prints.drop(key)
                 yield
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -22,13 +21,11 @@ if TYPE_CHECKING:
     from euchre.ui.audio import Audio
     from euchre.ui.cards import CardPictures
 
-_log = logging.getLogger(__name__)
-
 
 class Context:
     """Built once when the program starts and passed to every scene."""
 
-    def __init__(  # noqa: PLR0913 - the parts it is put together from
+    def __init__(
         self,
         settings: Settings,
         paths: Paths,
@@ -94,7 +91,6 @@ class Context:
         try:
             self._save(self._kept)
         except OSError as error:
-            _log.warning("settings not saved: %s", error)
             sentence = _(
                 "The settings could not be saved ({reason}); they hold until you quit."
             )

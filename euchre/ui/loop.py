@@ -9,7 +9,6 @@ import pygame
 
 from euchre.ui.canvas import Canvas
 from euchre.ui.scene import Push, changed
-from euchre.ui.sleep import sleeper
 from euchre.ui.toast import Toast
 
 if TYPE_CHECKING:
@@ -148,6 +147,9 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
     loop.step(0.0, (), window.screen)
     window.flip()
     after_first()
+    # It needs ctypes, which the first picture does not.
+    from euchre.ui.sleep import sleeper  # noqa: PLC0415
+
     sleep = sleeper()
     while loop.stack:
         _rest(loop, sleep)

@@ -24,6 +24,9 @@ PATIENCE = 30.0
 def screen() -> Iterator[dict[str, str]]:
     """Yield an environment with a screen: Xvfb's, or else SDL's dummy, which shows nothing."""
     environment = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    # Python keeps compiled modules as it does for players, whatever is usual on this machine.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PYTHONPYCACHEPREFIX"] = str(Path(tempfile.gettempdir()) / "euchre-benchmarks")
     environment["PYTHONPATH"] = os.pathsep.join(
         filter(None, [str(ROOT), environment.get("PYTHONPATH", "")])
     )
