@@ -90,13 +90,19 @@ def brush(dice: random.Random, seconds: float, low: float, high: float, peak: fl
     return shaped(band(noise(dice, seconds), low, high), level)
 
 
+def released(t: float, seconds: float) -> float:
+    """A last fade of 40 ms, so that a tone that is still there ends without a click."""
+    return min(1.0, (seconds - t) / 0.04)
+
+
 def knock(seconds: float, pitch: float, decay: float, sink: float = 0.25) -> Samples:
     """The table under a card: a low tone that sinks by the share `sink` while it dies."""
     result, angle = [], 0.0
     for index in range(int(RATE * seconds)):
         t = index / RATE
         angle += 2 * math.pi * pitch * (1 - sink * min(1, t / seconds)) / RATE
-        result.append(math.sin(angle) * math.exp(-t / decay) * min(1, t / 0.002))
+        level = math.exp(-t / decay) * min(1, t / 0.002) * released(t, seconds)
+        result.append(math.sin(angle) * level)
     return result
 
 
@@ -105,6 +111,7 @@ def bar(seconds: float, pitch: float, decay: float) -> Samples:
     partials = ((1.0, 1.0, 1.0), (3.93, 0.22, 0.35), (9.2, 0.06, 0.15))
     return [
         min(1, t / 0.003)
+        * released(t, seconds)
         * sum(
             gain * math.sin(2 * math.pi * pitch * ratio * t) * math.exp(-t / (decay * hold))
             for ratio, gain, hold in partials
