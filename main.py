@@ -11,7 +11,10 @@ begins in euchre/__main__.py.
 
 import sys
 
-from euchre import notice
+try:
+    from euchre import notice
+except ImportError:
+    sys.exit("main.py needs the folder euchre beside it: please get the whole project.")
 
 
 def main():

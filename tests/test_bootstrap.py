@@ -407,6 +407,15 @@ def test_help_and_version_need_no_library(computer: Computer) -> None:
     assert not computer.pip_calls
 
 
+def test_main_alone_says_what_it_lacks(computer: Computer) -> None:
+    copy = computer.folder / "main.py"
+    copy.write_bytes((ROOT / "main.py").read_bytes())
+    run = computer.run(str(copy))
+    assert run.status == 1
+    assert "whole project" in run.sentence
+    assert "Traceback" not in run.err
+
+
 def in_a_terminal(computer: Computer, answer: str, *arguments: str) -> tuple[int, str]:
     """Start main.py in a terminal and type an answer; return the status and the screen."""
     pty = pytest.importorskip("pty")
