@@ -63,7 +63,7 @@ def noise(dice: random.Random, seconds: float) -> Samples:
     return [dice.uniform(-1, 1) for _ in range(int(RATE * seconds))]
 
 
-def snap(  # noqa: PLR0913, PLR0917 - what a burst of noise is made of
+def snap(
     dice: random.Random,
     seconds: float,
     low: float,
