@@ -146,24 +146,23 @@ _VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         ),
     },
     "farmers_hand": {
-        "off": (N_("Play it"), N_("A weak hand is played as it is.")),
+        "off": (N_("Play it"), N_("A hand of low cards is played as it is.")),
         "three_alike": (
             N_("Three alike: go under"),
             N_(
-                "Three low cards of one rank may be shown and exchanged for three hidden cards "
-                "of the kitty."
+                "Three {low} of one rank may be shown and exchanged for three hidden cards of "
+                "the kitty."
             ),
         ),
         "any_three": (
             N_("Any three: go under"),
             N_(
-                "Any three low cards may be shown and exchanged for three hidden cards of the "
-                "kitty."
+                "Any three {low} may be shown and exchanged for three hidden cards of the kitty."
             ),
         ),
         "redeal": (
             N_("Nothing at all: deal again"),
-            N_("With low cards only, and none of the turned suit, one may ask for a new deal."),
+            N_("With {low} only, and none of the turned suit, one may ask for a new deal."),
         ),
         "ace_no_face": (
             N_("Ace but no face: deal again"),
@@ -265,8 +264,13 @@ def rule_name(key: str) -> str:
 def rule_line(key: str, options: Options) -> str:
     """One line that explains a house rule, or what it means as it is set now."""
     if key in _VALUES:
-        return _(_VALUES[key][getattr(options, key)][1])
+        return _(_VALUES[key][getattr(options, key)][1]).format(low=_low_cards(options))
     return _(_LINES[key]).format(points=_points_in_line(key, options))
+
+
+def _low_cards(options: Options) -> str:
+    """The ranks that make a weak hand, which begin with the lowest of the pack."""
+    return {"28": _("8s, 9s and 10s"), "32": _("7s to 10s")}.get(options.deck, _("9s and 10s"))
 
 
 def value_label(key: str, value: Any, options: Options) -> str:

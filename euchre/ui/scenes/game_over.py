@@ -15,6 +15,7 @@ from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.widgets import Button, Form, Label, Pressed
+from euchre.ui.widgets.widget import is_press
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +31,8 @@ SPREAD = 11.0
 BUTTON = 58
 SCORE = 76
 """Lengths in units."""
+HURRIED = 60.0
+"""Seconds after which the fan is open whatever the pace."""
 
 
 class GameOverScene(Screen):
@@ -69,6 +72,13 @@ class GameOverScene(Screen):
         self._passed += seconds
         self._fan.spread = max(0.4, SPREAD * ease_out(self._opened()))
         return None
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Answer an event; a key pressed in haste while the fan opens only opens it."""
+        if event.type == pygame.KEYDOWN and is_press(event) and self._opened() < 1:
+            self._passed = HURRIED
+            return None
+        return super().handle(event)
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""

@@ -20,7 +20,8 @@ from euchre.ui.scenes.rule_rows import RuleList
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.scenes.seat_rows import SeatRow
 from euchre.ui.scenes.sitting_down import new_session, sit_down, system_chance
-from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea
+from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea, TextField
+from euchre.ui.widgets.widget import is_enter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,6 +190,8 @@ class NewGameScene(Screen):
         if not low and inner.height - height >= style.px(FAN + theme.GAP):
             low = style.px(FAN)
         self._told.rect = pygame.Rect(inner.x, inner.y, inner.width, inner.height - low)
+        if low:
+            self._told.rect.height -= style.px(theme.GAP)
         self._told.fill((), pictures, height)
         below = pygame.Rect(inner.x, inner.bottom - low, inner.width, low)
         self._warning.rect = below if warning else pygame.Rect(0, 0, 0, 0)
@@ -208,10 +211,16 @@ class NewGameScene(Screen):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer an event; a name that was left empty is the usual one again."""
+        if event.type == pygame.KEYDOWN and is_enter(event) and self._writing():
+            # Who ends a name with Enter does not mean to deal yet.
+            event = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")
         change = super().handle(event)
         for row in self._seats:
             row.fill_in(self.agreement)
         return change
+
+    def _writing(self) -> bool:
+        return isinstance(self.form.focus, TextField) and self.form.focus.active
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Do what a widget asks for."""

@@ -9,7 +9,7 @@ import pygame
 from euchre.i18n import language
 from euchre.ui import theme
 from euchre.ui.style import style_for
-from euchre.ui.widgets import Form, TextField
+from euchre.ui.widgets import Form, ScrollArea, TextField
 
 if TYPE_CHECKING:
     from euchre.ui.canvas import Canvas
@@ -36,6 +36,7 @@ class Screen:
         self._size = theme.REFERENCE
         self._composed_in: str | None = None
         self._arranged_in: Style | None = None
+        self._unit = 1.0
 
     @property
     def wake(self) -> float | None:
@@ -109,7 +110,15 @@ class Screen:
         style = self.style
         if self._arranged_in is not style:
             self._arranged_in = style
+            self._keep_scrolled(style)
             self.arrange(style)
+
+    def _keep_scrolled(self, style: Style) -> None:
+        """Let scrolled areas show the same part when the window changes its size."""
+        for widget in self.form.widgets:
+            if isinstance(widget, ScrollArea):
+                widget.offset = round(widget.offset * style.u / self._unit)
+        self._unit = style.u
 
     def rearrange(self) -> None:
         """Place the widgets anew before the next picture: their words or number changed."""

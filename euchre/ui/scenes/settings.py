@@ -67,10 +67,8 @@ class SettingsScene(Screen):
         self._panel, self._page = Panel(), ScrollArea("page", _("Settings"))
         self._beside = Panel(_("This is how it looks"))
         self._sections = self._all_sections()
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._done = Button("done", _("Done"), kind="primary")
-        for button in (self._back, self._done):
-            button.radius = -1
+        self._done.radius = -1
         self._page.fill(self._widgets())
         return Form(
             self._title,
@@ -79,9 +77,8 @@ class SettingsScene(Screen):
             self._beside,
             self._preview,
             self._done,
-            self._back,
             default="done",
-            cancel="back",
+            cancel="done",
         )
 
     def _widgets(self) -> list[Widget]:
@@ -208,7 +205,6 @@ class SettingsScene(Screen):
         self._arrange_rows(style)
         tall = style.px(BUTTON)
         y = bottom + (frame.bottom - bottom - tall) // 2
-        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
         self._done.rect = pygame.Rect(right - style.px(280), y, style.px(280), tall)
 
     def _arrange_rows(self, style: Style) -> None:

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre import __version__, launcher
+from euchre import __version__
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card
 from euchre.ui import theme
-from euchre.ui.phrases import game_name
 from euchre.ui.scene import Pop, Push, Quit
-from euchre.ui.scenes.agreement import from_kept
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.widgets import Button, Form, Label, Pressed
@@ -35,16 +33,22 @@ BUTTON, SMALLER = 74, 50
 GAP = 12
 FAN_WIDTH, FAN_HEIGHT = 660, 520
 """Lengths in units."""
+AFTER_FIRST = 0.02
+"""Seconds after the first picture at which the rest is added."""
 
 
 class TitleScene(Screen):
-    """Where every evening of cards begins, and where it ends."""
+    """Where every evening of cards begins, and where it ends.
+
+    The first picture is to be there at once: what it does not need is imported later.
+    """
 
     def __init__(self, context: Context, chance: Callable[[], int] | None = None) -> None:
         """Offer everything; `chance` gives the seed of a game dealt straight away."""
         super().__init__(context)
         self._chance = chance
         self._last_game = context.settings.last_game
+        self._shown = False
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -57,10 +61,7 @@ class TitleScene(Screen):
             colour=theme.IVORY,
             top=True,
         )
-        options = self._agreement().options
-        detail = _("{game}, to {target}").format(
-            game=game_name(options.variant), target=options.target
-        )
+        detail = self._last_words() if self._shown else ""
         self._deal = Button("deal", _("Deal the cards"), detail=detail, kind="primary")
         self._others = [
             Button("new", _("New game")),
@@ -82,13 +83,27 @@ class TitleScene(Screen):
         ]
         for button in self._offers:
             button.radius = -1
-        offered = [self._offer, *self._offers] if self._offers_launcher() else []
+        offered = (
+            [self._offer, *self._offers] if self._shown and self._offers_launcher() else []
+        )
         widgets: list[Widget] = [self._fan, self._name, self._motto, self._deal]
         form = Form(
             *widgets, *self._others, self._version, *offered, default="deal", cancel="quit"
         )
         form.focus_on("deal", show=False)
         return form
+
+    @property
+    def wake(self) -> float | None:
+        """Once, right after the first picture."""
+        return None if self._shown else AFTER_FIRST
+
+    def update(self, seconds: float) -> Change | None:
+        """After the first picture add what takes a while to find out."""
+        if not self._shown and seconds > 0:
+            self._shown = True
+            self.recompose()
+        return None
 
     def prepare(self) -> None:
         """Name the game anew when another one was agreed on meanwhile."""
@@ -97,9 +112,20 @@ class TitleScene(Screen):
             self.recompose()
         super().prepare()
 
+    def _last_words(self) -> str:
+        """What will be dealt: the game agreed on the last time."""
+        from euchre.ui.phrases import game_name  # noqa: PLC0415
+
+        options = self._agreement().options
+        return _("{game}, to {target}").format(
+            game=game_name(options.variant), target=options.target
+        )
+
     def _offers_launcher(self) -> bool:
         if self.context.settings.launcher_offered:
             return False
+        from euchre import launcher  # noqa: PLC0415
+
         return launcher.available() and not launcher.installed()
 
     def arrange(self, style: Style) -> None:
@@ -155,7 +181,6 @@ class TitleScene(Screen):
         return Push(self._leads_to(outcome.key))
 
     def _leads_to(self, key: str) -> Scene:
-        # Each screen is imported when it is wanted: the first picture comes sooner.
         context = self.context
         if key == "settings":
             from euchre.ui.scenes.settings import SettingsScene  # noqa: PLC0415
@@ -178,9 +203,13 @@ class TitleScene(Screen):
 
     def _agreement(self) -> Agreement:
         """What was agreed on for the last game."""
+        from euchre.ui.scenes.agreement import from_kept  # noqa: PLC0415
+
         return from_kept(self.context.settings.last_game)
 
     def _answer_offer(self, *, yes: bool) -> None:
+        from euchre import launcher  # noqa: PLC0415
+
         self.context.change(launcher_offered=True)
         if yes:
             try:
