@@ -73,8 +73,8 @@ def _beside(pyspiel: Any) -> dict[str, float]:
     rules = spiel.options(stick=False)
     rng = Random(2)
     deals = [_both_logs(judge, rules, rng) for _ in range(_DEALS // 2)]
-    ours = _median(lambda: [_replay(game, mine) for game, mine, _ in deals])
-    theirs = _median(lambda: [_replay_there(judge, theirs) for _, _, theirs in deals])
+    ours = _median(lambda: sum(_replay(game, mine) for game, mine, _ in deals))
+    theirs = _median(lambda: sum(_replay_there(judge, numbers) for _, _, numbers in deals))
     return {
         "replayed_deals_per_second": len(deals) / ours,
         "openspiel_replayed_deals_per_second": len(deals) / theirs,
@@ -94,16 +94,18 @@ def _both_logs(judge: Any, rules: Options, rng: Random) -> tuple[Game, list[Acti
     return dealt, mine, state.history()
 
 
-def _replay(game: Game, actions: list[Action]) -> None:
+def _replay(game: Game, actions: list[Action]) -> int:
     for action in actions:
         assert game.turn is not None
         assert game.legal_actions
         game = apply(game, action).game
+    return len(actions)
 
 
-def _replay_there(judge: Any, numbers: list[int]) -> None:
+def _replay_there(judge: Any, numbers: list[int]) -> int:
     state = judge.new_initial_state()
     for number in numbers:
         state.current_player()
         state.legal_actions()
         state.apply_action(number)
+    return len(numbers)

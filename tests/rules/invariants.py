@@ -17,8 +17,8 @@ from euchre.rules import (
     parse_action,
     replay,
 )
+from euchre.rules.options import offered
 from euchre.rules.state import Deal
-from euchre.rules.variants import offered
 from euchre.rules.view import view
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from euchre.rules import Action, Card, Seat
-
 
 
 def random_options(rng: Random) -> Options:
@@ -79,7 +78,8 @@ def check_cards(deal: Deal) -> None:
     cards = list(cards_of(deal))
     assert len(cards) == len(deal.setup.pack), "a card is lost or doubled"
     assert set(cards) == set(deal.setup.pack), "a card is doubled"
-    most = deal.setup.hand_size + deal.shown.picked_up
+    # One card too many: the dealer's or bidder's before the discard, a lone player's who received.
+    most = deal.setup.hand_size + (deal.shown.picked_up or bool(deal.shown.exchanges))
     assert all(len(hand) <= most for hand in deal.hidden.hands.values())
 
 
@@ -93,19 +93,23 @@ def check_game(game: Game) -> None:
         assert game.legal_actions, f"{game.turn} can do nothing in {game.phase}"
         assert len(set(game.legal_actions)) == len(game.legal_actions)
         assert deal is not None
-        assert game.turn not in deal.shown.sitting_out, "who sits out is on turn"
+        gives = game.phase is Phase.BEST_GIVE
+        assert gives == (game.turn in deal.shown.sitting_out), "who sits out is on turn"
         assert not game.winner, "the game goes on after it is won"
     if deal is not None:
         check_cards(deal)
-        if deal.finished and not deal.shown.thrown_in:
+        if deal.finished and not deal.shown.thrown_in and not deal.shown.jamboree:
             sides = deal.setup.table.sides
             assert sum(deal.tricks_of(side) for side in sides) == deal.setup.hand_size
 
 
 def check_step(before: Game, after: Game) -> None:
-    """The score never falls, and moves only when a deal is finished."""
+    """The score never falls within a game, and moves only when a deal is finished."""
+    minus = before.variant.options.variant in {"hasenpfeffer", "napoleon"}
     for side, score in before.scores.items():
-        assert after.scores[side] >= score, "the score has fallen"
+        assert minus or before.games != after.games or after.scores[side] >= score, (
+            "it has fallen"
+        )
     scored = after.scores != before.scores
     assert not scored or (after.deal is not None and after.deal.finished)
     if after.dealer is not before.dealer:
@@ -125,6 +129,8 @@ def known_cards(game: Game, seat: Seat | None) -> set[Card]:
     known = {played.card for trick in deal.shown.tricks for played in trick}
     if deal.shown.upcard is not None and not deal.shown.picked_up:
         known.add(deal.shown.upcard)
+    for hand in view(game, seat).open_hands.values():
+        known |= set(hand)
     for spoken in deal.shown.calls:
         # What went under was shown, and lies in the kitty.
         known |= set(spoken.call.cards) if isinstance(spoken.call, Claim) else set()
@@ -154,8 +160,9 @@ def reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game | None:
     def other(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(moved.get(card, card) for card in cards)
 
+    secret = game.stage is not None and game.stage.secret and game.turn is seat
     kept = {s for s in hidden.hands if s is not seat and rng.random() < 0.5}
-    if game.phase is Phase.RELIEF and game.turn is seat:
+    if secret:
         kept = set(hidden.hands)
     kept -= {seat} if seat else set()
     kept |= hidden.kept_weak_hand & {seat}
@@ -168,12 +175,14 @@ def reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game | None:
             kitty=other(hidden.kitty),
             discards={s: other(away) for s, away in hidden.discards.items()},
             kept_weak_hand=frozenset(kept),
+            kept_jamboree=hidden.kept_jamboree
+            if seat is deal.shown.maker
+            else rng.random() < 0.5,
         ),
     )
     result = replace(game, deal=imagined)
-    asked = game.phase is Phase.RELIEF and game.turn is seat
-    asked_too = result.phase is Phase.RELIEF and result.turn is seat
-    return result if asked == asked_too else None
+    asked_too = result.stage is not None and result.stage.secret and result.turn is seat
+    return result if secret == asked_too else None
 
 
 def check_nothing_leaks(

@@ -110,7 +110,7 @@ def deal_both(judge: Any, rules: Options, rng: Random) -> tuple[Any, Game]:
 
 def play_both(state: Any, game: Game, rng: Random) -> tuple[list[str], tuple[Event, ...]]:
     """Play the deal to its end, comparing turn and legal actions; what was done and happened."""
-    log = []
+    log: list[str] = []
     events: tuple[Event, ...] = ()
     for _ in itertools.takewhile(lambda _: not state.is_terminal(), itertools.count()):
         assert game.turn is not None, f"only the judge goes on after {log}"

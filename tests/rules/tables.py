@@ -63,7 +63,7 @@ def stacked(
     return tuple(goes_to[card] if card in goes_to else next(rest) for card in setup.pack)
 
 
-def set_table(  # noqa: PLR0913 - a table has that many sides
+def set_table(
     options: Options,
     hands: Mapping[Seat, str],
     upcard: str = "9H",

@@ -3,8 +3,15 @@ from __future__ import annotations
 import pytest
 
 from euchre.rules import Game, IllegalAction, Options, Phase, Seat, Suit, ThrownIn
-from euchre.rules.events import CardsThrownIn, Called, HandSeen, PickedUp, SatOut, TrumpMade
-from euchre.rules.events import TurnedDown
+from euchre.rules.events import (
+    Called,
+    CardsThrownIn,
+    HandSeen,
+    PickedUp,
+    SatOut,
+    TrumpMade,
+    TurnedDown,
+)
 from tests.rules.tables import (
     PLAIN,
     E,

@@ -81,7 +81,9 @@ def test_nothing_hidden_is_reachable_from_a_view(seed: int) -> None:
             things = reachable(seen, without=seen.setup)
             assert not [t for t in things if isinstance(t, Game | Deal | Hidden | Variant)]
             assert game.deal is not None
-            assert cards_in(seen, seen.setup) <= known_cards(game, seat) | {game.deal.shown.upcard}
+            assert cards_in(seen, seen.setup) <= known_cards(game, seat) | {
+                game.deal.shown.upcard
+            }
 
 
 def test_the_setup_in_a_view_is_the_same_in_every_deal() -> None:

@@ -6,7 +6,12 @@ from euchre.rules import Game, IllegalAction, Options, Phase, Rank, Suit, parse_
 from euchre.rules.stages.weak_hand import WeakHand, claims
 from tests.rules.tables import E, N, S, W, after, events_of, hand, legal, set_table
 
-WEAK_SOUTH = {S: "9S 9C 9D AS KS", W: "TD TC AC KC QC", N: "JD JC JS JH QS", E: "AD KD QD AH KH"}
+WEAK_SOUTH = {
+    S: "9S 9C 9D AS KS",
+    W: "TD TC AC KC QC",
+    N: "JD JC JS JH QS",
+    E: "AD KD QD AH KH",
+}
 
 
 def weak(rule: str, hands: dict[object, str] | None = None, **options: object) -> Game:
@@ -43,7 +48,10 @@ def weak(rule: str, hands: dict[object, str] | None = None, **options: object) -
     ],
 )
 def test_a_hand_is_weak_as_the_house_rule_says(
-    rule: str, cards: str, lowest: int, may: bool  # noqa: FBT001 - a column of the table
+    rule: str,
+    cards: str,
+    lowest: int,
+    may: bool,  # noqa: FBT001 - a column of the table
 ) -> None:
     found = claims(WeakHand(rule), parse_cards(cards), Suit.SPADES, Rank(lowest))
     assert bool(found) == may

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from euchre.rules import Game, Seat, Variant
+    from euchre.rules import Game, Variant
 
 _NOT_HOUSE_RULES = {"bidder_side"}
 """Keys found among the options of a case that belong to its setup."""
@@ -149,12 +149,11 @@ def _order(options: Options, case: Case) -> None:
     assert [card_text(c) for c in of_suit] == case.expect["order"]
 
 
-def _playing(variant: Variant, trump: str | None, **hidden: Any) -> Deal:
+def _playing(variant: Variant, trump: str | None) -> Deal:
     """A deal in the middle of the play, with the last seat as dealer and maker."""
     table = variant.setup.table
     shown = Shown(table.seats[-1], maker=table.seats[-1], trump=suit(trump))
-    hands: dict[Seat, tuple[Card, ...]] = dict.fromkeys(table.seats, ())
-    return Deal(variant.setup, shown, Hidden({**hands, **hidden}))
+    return Deal(variant.setup, shown, Hidden(dict.fromkeys(table.seats, ())))
 
 
 def _legal_play(options: Options, case: Case) -> None:
@@ -204,7 +203,8 @@ def _played_out(variant: Variant, setup: dict[str, Any]) -> Deal:
     wins = [maker] * setup["maker_tricks"]
     wins += [other] * (variant.setup.hand_size - len(wins))
     tricks = tuple(
-        tuple(Played(seat, ace if seat is win else nine) for seat in deal.active) for win in wins
+        tuple(Played(seat, ace if seat is win else nine) for seat in deal.active)
+        for win in wins
     )
     return deal.telling(tricks=tricks)
 
@@ -254,6 +254,7 @@ def _deal(options: Options, case: Case) -> None:
     game = apply(replace(game, dealer=seats[setup["dealer"]]), Shuffle(pack)).game
     assert game.deal is not None
     deal, expect = game.deal, case.expect
+    assert len(seats) == setup.get("players", len(seats))
     _only(expect, "hands", "upcard", "kitty", "kitty_size")
     for place, held in expect.get("hands", {}).items():
         assert sorted(deal.hand(seats[int(place)])) == sorted(cards(held))
@@ -265,7 +266,7 @@ def _deal(options: Options, case: Case) -> None:
         assert len(deal.hidden.kitty) == expect["kitty_size"]
 
 
-def _draw(options: Options, case: Case) -> None:  # noqa: ARG001 - the same in every game
+def _draw(options: Options, case: Case) -> None:
     drawn = {name: card(text) for name, text in case.setup["cards"].items()}
     result = draw_teams(drawn, case.setup.get("low", ()))
     _only(case.expect, "team", "redraw")
@@ -274,7 +275,7 @@ def _draw(options: Options, case: Case) -> None:  # noqa: ARG001 - the same in e
         assert result.team == frozenset(case.expect["team"])
 
 
-def _counter(options: Options, case: Case) -> None:  # noqa: ARG001 - the same in every game
+def _counter(options: Options, case: Case) -> None:
     first, second = case.setup["cards"]
     low, high = pips_shown(case.setup["score"], (min(first, second), max(first, second)))
     _only(case.expect, "pips")

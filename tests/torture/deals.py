@@ -135,7 +135,7 @@ def _check_refusals(game: Game, rng: Random) -> None:
     """Whatever is neither listed nor allowed beside the list is refused."""
     card = rng.choice(game.variant.setup.pack)
     tries: list[Action] = [Play(card), Discard(card), Pass(), shuffled(game, rng)]
-    unlisted = ()
+    unlisted: tuple[Action, ...] = ()
     if game.stage and game.deal and game.turn:
         unlisted = game.stage.unlisted(game.deal, game.turn)
     elif game.phase is Phase.DEAL:
@@ -156,7 +156,9 @@ def _check_end(options: Options, dealer: Seat, log: list[Action], game: Game) ->
     assert not any(fresh.scores.values()), "a new game starts with an old score"
     check_replay(options, log, dealer, game)
     best = max(game.scores.values())
-    assert (best >= game.variant.options.target) == (game.winner is not None), "the end was missed"
+    assert (best >= game.variant.options.target) == (game.winner is not None), (
+        "the end was missed"
+    )
 
 
 def _story(number: int, options: Options, dealer: Seat, log: list[Action]) -> str:

@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from euchre.rules import PRESETS, Options, conflicts
+from euchre.rules.options import Reason, Warn, check, choices, in_force, warnings
+
+OPTIONS = Options()
+
+
+def greyed(**values: Any) -> dict[str, Reason]:
+    return conflicts(replace(OPTIONS, **values))
+
+
+def test_nothing_unusual_is_on_by_default() -> None:
+    assert OPTIONS.target == 10
+    assert OPTIONS.deck == "24"
+    assert not any(
+        value is True
+        for name, value in OPTIONS.as_dict().items()
+        if name != "may_discard_upcard"
+    )
+    assert OPTIONS.may_discard_upcard
+
+
+@pytest.mark.parametrize("name", [name for name in OPTIONS.as_dict() if name != "variant"])
+def test_the_default_of_every_switch_is_one_of_its_values(name: str) -> None:
+    assert getattr(OPTIONS, name) in choices(name)
+    for value in choices(name):
+        assert getattr(check({name: value}), name) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("target", 6),
+        ("target", "10"),
+        ("target", True),
+        ("target", 10.0),
+        ("target", None),
+        ("target", [10]),
+        ("deck", 24),
+        ("deck", "36"),
+        ("joker", 1),
+        ("joker", "yes"),
+        ("players", 7),
+        ("dealer_partner_orders", "sometimes"),
+        ("farmers_hand", True),
+        ("variant", "classic"),
+        ("cheating", True),
+        ("__class__", "x"),
+    ],
+)
+def test_what_is_no_house_rule_is_refused_by_name(name: str, value: object) -> None:
+    with pytest.raises(ValueError, match=name):
+        check({name: value})
+
+
+def test_checked_values_keep_the_rest_of_the_base() -> None:
+    base = PRESETS["british"]
+    assert check({"target": 7}, base) == replace(base, target=7)
+
+
+FOUR_ONLY = (
+    *("dealer_partner_orders", "defend_alone", "partners_best", "best_order", "loner_lead"),
+    *("lone_euchre_points", "lone_march_points", "alone_must_take_5", "jambone", "teams"),
+)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_needs_partners_is_greyed_out_without_four_players(players: int) -> None:
+    found = greyed(players=players)
+    assert all(found[name] is Reason.ONLY_FOUR_PLAYERS for name in FOUR_ONLY)
+
+
+def test_leaving_the_card_is_for_two_players_only() -> None:
+    assert "optional_pickup" not in greyed(players=2)
+    assert greyed(players=3)["optional_pickup"] is Reason.ONLY_TWO_PLAYERS
+    assert greyed()["optional_pickup"] is Reason.ONLY_TWO_PLAYERS
+
+
+def test_a_super_euchre_means_nothing_to_three_players() -> None:
+    assert greyed(players=3)["super_euchre"] is Reason.NOT_THREE_PLAYERS
+    assert "super_euchre" not in greyed()
+    assert "super_euchre" not in greyed(players=2)
+
+
+def test_a_turned_benny_needs_a_joker() -> None:
+    assert greyed()["benny_turned"] is Reason.NO_JOKER
+    assert "benny_turned" not in greyed(joker=True)
+
+
+def test_a_joker_has_no_value_without_trump() -> None:
+    assert greyed(joker=True)["no_trump"] is Reason.JOKER_HAS_NO_TRUMP
+    assert "no_trump" not in greyed()
+
+
+def test_a_stuck_dealer_never_throws_in_unless_the_benny_does() -> None:
+    assert greyed(stick_the_dealer=True)["redeal_dealer"] is Reason.NEVER_PASSED_OUT
+    assert "redeal_dealer" not in greyed()
+    assert "redeal_dealer" not in greyed(
+        stick_the_dealer=True, joker=True, benny_turned="redeal"
+    )
+    assert "redeal_dealer" in greyed(stick_the_dealer=True, benny_turned="redeal")
+
+
+def test_any_suit_for_a_stuck_dealer_needs_a_stuck_dealer() -> None:
+    assert greyed()["stuck_any_suit"] is Reason.DEALER_NOT_STUCK
+    assert "stuck_any_suit" not in greyed(stick_the_dealer=True)
+
+
+def test_the_order_of_the_exchange_needs_calling_for_best() -> None:
+    assert greyed()["best_order"] is Reason.NOT_CALLING_FOR_BEST
+    assert "best_order" not in greyed(partners_best=True)
+
+
+@pytest.mark.parametrize("name", ["laps", "slam"])
+def test_laps_and_slams_need_a_match(name: str) -> None:
+    assert greyed()[name] is Reason.NOT_A_MATCH
+
+
+@pytest.mark.parametrize(
+    ("target", "deck", "reason"),
+    [
+        (10, "24", None),
+        (10, "32", None),
+        (5, "32", None),
+        (7, "32", None),
+        (11, "32", None),
+        (15, "24", None),
+        (15, "28", Reason.COUNTERS_IN_PLAY),
+        (15, "32", Reason.COUNTERS_IN_PLAY),
+        (25, "24", Reason.NO_COUNTERS),
+    ],
+)
+def test_digits_replace_the_score_cards_where_these_cannot_be_used(
+    target: int, deck: str, reason: Reason | None
+) -> None:
+    assert greyed(target=target, deck=deck).get("counter_cards") is reason
+
+
+@pytest.mark.parametrize("name", sorted(PRESETS))
+def test_a_greyed_out_switch_is_out_of_force(name: str) -> None:
+    odd = replace(
+        PRESETS[name], stuck_any_suit=True, best_order="receive_first", stick_the_dealer=False
+    )
+    forced = in_force(odd)
+    assert not forced.stuck_any_suit
+    assert in_force(forced) == forced
+
+
+def test_switches_that_make_sense_stay_as_they_are() -> None:
+    options = replace(OPTIONS, target=7, deck="32", defend_alone=True, natural_trump=True)
+    assert in_force(options) == options
+
+
+@pytest.mark.parametrize(
+    ("values", "warn"),
+    [
+        ({"target": 5, "lone_march_points": 5}, Warn.ONE_LONER_WINS),
+        ({"joker": True, "natural_trump": True}, Warn.MANY_REDEALS),
+        (
+            {"defend_alone": True, "lone_euchre_points": 4},
+            Warn.BONUS_OF_LONE_DEFENDER_GONE,
+        ),
+        ({"super_euchre": True, "alone_must_take_5": True}, Warn.LONE_SHORTFALL),
+    ],
+)
+def test_odd_combinations_are_warned_about_and_allowed(
+    values: dict[str, Any], warn: Warn
+) -> None:
+    options = replace(OPTIONS, **values)
+    assert warn in warnings(options)
+    assert not set(values) & set(conflicts(options))
+    assert warnings(OPTIONS) == ()
