@@ -46,15 +46,17 @@ LARGE = 400
 COARSEST, FINEST = 1.2, 2.1
 """A drawing serves for all sizes at which it is so much larger than shown."""
 
-INDEX = 0.112
+INDEX = 0.118
 """Height of the index letter as a part of the card's height."""
-INDEX_WIDTH = 0.150
+INDEX_WIDTH = 0.158
 """The widest index ("10") as a part of the card's width."""
-INDEX_LEFT, INDEX_TOP = 0.022, 0.026
+INDEX_LEFT, INDEX_TOP = 0.02, 0.026
 """The index's column begins here, as parts of the card's width and height."""
 INDEX_SIGN = 0.075
 """Height of the suit sign below the letter as a part of the card's height."""
 INDEX_GAP = 0.016
+INDEX_TIGHT = 0.03
+"""What is between the figures of "10", as a part of their height."""
 INDEX_LARGE = 1.5
 """How much larger the large index is."""
 
@@ -197,8 +199,8 @@ class CardArt:
     ) -> pygame.Surface:
         """Return a text whose capitals are so many pixels high, at most `wide` pixels wide."""
         font = self._font(round(capital / _capital_height(self._font(100))))
-        drawn = font.render(text, antialias=True, color=colour)
-        letter = drawn.subsurface(drawn.get_bounding_rect())
+        signs = [font.render(sign, antialias=True, color=colour) for sign in text]
+        letter = _side_by_side([sign.subsurface(sign.get_bounding_rect()) for sign in signs])
         if letter.get_width() > wide:
             letter = pygame.transform.smoothscale(letter, (wide, letter.get_height()))
         return letter
@@ -215,6 +217,19 @@ def _capital_height(font: pygame.Font) -> float:
     """Return the height of a capital as a part of the font's size of 100."""
     metrics = font.metrics("K")[0]
     return metrics[3] / 100 if metrics and metrics[3] > 0 else 0.7
+
+
+def _side_by_side(signs: list[pygame.Surface]) -> pygame.Surface:
+    """Return the signs of an index, closer together than in a text: "10" is as wide as it is."""
+    height = max(sign.get_height() for sign in signs)
+    gap = round(height * INDEX_TIGHT)
+    wide = sum(sign.get_width() for sign in signs) + gap * (len(signs) - 1)
+    whole = pygame.Surface((wide, height), pygame.SRCALPHA)
+    x = 0
+    for sign in signs:
+        whole.blit(sign, (x, height - sign.get_height()))
+        x += sign.get_width() + gap
+    return whole
 
 
 def _blank(size: tuple[int, int]) -> pygame.Surface:

@@ -248,7 +248,9 @@ class CardPictures:
         if narrow < TURNS:
             wide = max(1, source.get_width() * narrow // TURNS)
             source = pygame.transform.smoothscale(source, (wide, source.get_height()))
-        return self._shadows.keep(key, pygame.transform.rotozoom(source, -angle, 2))
+        turned = pygame.transform.rotozoom(source, -angle, 1) if angle else source
+        double = pygame.transform.smoothscale_by(turned, 2)
+        return self._shadows.keep(key, double)
 
 
 def _turned(drawing: pygame.Surface, height: int, angle: float, narrow: int) -> pygame.Surface:
