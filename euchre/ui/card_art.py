@@ -59,6 +59,9 @@ INDEX_TIGHT = 0.03
 """What is between the figures of "10", as a part of their height."""
 INDEX_LARGE = 1.5
 """How much larger the large index is."""
+PATCH = 0.325
+"""What a large index covers of a court, as a part of the card's width: the sign drawn there, too."""
+COURTS = (Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +168,14 @@ class CardArt:
         left = BORDER + round(width_of(height) * INDEX_LEFT)
         top = BORDER + round(height * INDEX_TOP)
         if look.large_index:
-            patch = column.get_rect(topleft=(left, top)).inflate(height // 50, height // 50)
+            patch = column.get_rect(topleft=(left, top)).inflate(0, height // 40)
+            if card.rank in COURTS:
+                patch.width = round(width_of(height) * PATCH) - left
             for place in (
                 patch,
                 patch.move(wide - 2 * patch.centerx, high - 2 * patch.centery),
             ):
-                surface.fill(theme.CARD_FACE, place.clip(surface.get_rect().inflate(-12, -12)))
+                pygame.draw.rect(surface, theme.CARD_FACE, place, border_radius=height // 40)
         surface.blit(column, (left, top))
         turned = pygame.transform.flip(column, flip_x=True, flip_y=True)
         surface.blit(turned, turned.get_rect(bottomright=(wide - left, high - top)))

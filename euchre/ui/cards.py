@@ -145,7 +145,7 @@ class CardPictures:
         made = self._with_shadow(picture, tall, round(angle * STEP), narrow, lift)
         return self._prints.keep(key, made)
 
-    def lay(  # noqa: PLR0913 - one value for each thing to choose
+    def lay(
         self,
         canvas: Canvas,
         card: Card | None,
