@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, get_args
 
-from euchre.rules import scoring
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.cards import JOKER
-from euchre.rules.events import CardsThrownIn, DealScored, Dealt, Event, GameWon
+from euchre.rules.events import CardsThrownIn, DealScored, Dealt, Event, GameWon, MatchGameWon
+from euchre.rules.goals import Standing
 from euchre.rules.state import Deal, Hidden, Phase, Shown, ThrownIn
 from euchre.rules.variants import Variant, build
 
@@ -45,6 +45,10 @@ class Game:
     scores: Mapping[Side, int]
     deal: Deal | None = None
     """The deal in progress, or the last one while the next is not dealt."""
+    games: Mapping[Side, int] = field(default_factory=dict)
+    """Games won in a match; empty where every game stands alone."""
+    deals: int = 0
+    """How many deals have been scored."""
 
     @cached_property
     def stage(self) -> Stage | None:
@@ -76,10 +80,22 @@ class Game:
             return stage.phase
         return Phase.OVER if self.winner else Phase.DEAL
 
-    @property
+    @cached_property
     def winner(self) -> Side | None:
-        """The side that has won the game, if one has."""
-        return scoring.winner(self.scores, self.variant.target)
+        """The side that has won the game or the match, if one has."""
+        deal = self.deal
+        maker = deal.shown.maker if deal else None
+        bidders = self.variant.setup.table.side_of(maker) if maker else None
+        return self.variant.goal.winner(self.standing, bidders)
+
+    @property
+    def standing(self) -> Standing:
+        """Scores, games of a match, and deals scored."""
+        return Standing(self.scores, self.games, self.deals)
+
+    def with_deal(self, deal: Deal) -> Game:
+        """This game with its deal in another state."""
+        return Game(self.variant, self.dealer, self.scores, deal, self.games, self.deals)
 
     @cached_property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -161,7 +177,7 @@ def _dealt(game: Game, action: Action) -> Outcome:
     if deal.shown.upcard is JOKER:
         thrown = ThrownIn.BENNY_TURNED if variant.joker_redeals else None
         deal = deal.telling(proposed=variant.turned_joker, thrown_in=thrown)
-    after = Game(variant, game.dealer, game.scores, deal)
+    after = game.with_deal(deal)
     blind = game.dealer if after.stage and after.stage.blind else None
     dealt = Dealt(game.dealer, deal.hidden.hands, deal.shown.upcard, blind)
     settled, events = _thrown_in(after) if deal.shown.thrown_in else Outcome(after, ())
@@ -176,7 +192,7 @@ def _is_whole(pack: object, whole: tuple[Card, ...]) -> bool:
 
 def _settled(game: Game, step: Step) -> Outcome:
     deal = step.deal
-    after = Game(game.variant, game.dealer, game.scores, deal)
+    after = game.with_deal(deal)
     if deal.shown.thrown_in:
         after, events = _thrown_in(after)
     elif deal.finished:
@@ -192,19 +208,26 @@ def _thrown_in(game: Game) -> Outcome:
     assert reason is not None
     same = reason is ThrownIn.WEAK_HAND or game.variant.same_dealer_after_redeal
     dealer = game.dealer if same else game.variant.setup.table.left_of(game.dealer)
-    return Outcome(
-        Game(game.variant, dealer, game.scores, game.deal), (CardsThrownIn(reason, dealer),)
-    )
+    return Outcome(replace(game, dealer=dealer), (CardsThrownIn(reason, dealer),))
 
 
 def _scored(game: Game, deal: Deal) -> Outcome:
-    table = deal.setup.table
-    points, result = game.variant.scoring.of_deal(deal)
+    table, variant = deal.setup.table, game.variant
+    points, result = variant.scoring.of_deal(deal)
     scores = {side: game.scores[side] + points[side] for side in table.sides}
     dealer = table.left_of(game.dealer)
     tricks = {side: deal.tricks_of(side) for side in table.sides}
     assert deal.shown.maker is not None
     scored = DealScored(result, deal.shown.maker, tricks, points, scores, dealer)
-    after = Game(game.variant, dealer, scores, deal)
-    won = (GameWon(after.winner),) if after.winner else ()
-    return Outcome(after, (scored, *won))
+    standing = variant.goal.settled(Standing(scores, game.games, game.deals + 1))
+    after = Game(variant, dealer, standing.scores, deal, standing.games, standing.deals)
+    return Outcome(after, (scored, *_won(game, after)))
+
+
+def _won(before: Game, after: Game) -> tuple[Event, ...]:
+    won = tuple(
+        MatchGameWon(side, after.games, after.scores)
+        for side in after.games
+        if after.games[side] != before.games.get(side, 0)
+    )
+    return (*won, GameWon(after.winner)) if after.winner else won

@@ -53,6 +53,14 @@ class Options:
     slam: bool = False
     jambone: bool = False
     jamboree: bool = False
+    match_games: Literal[1, 2, 3, 5] = 1
+    """Games to be won; 1: every game stands alone."""
+    bid_rounds: Literal["many", "one"] = "many"
+    widow: Literal["to_bidder", "unused"] = "to_bidder"
+    nap_scale: Literal["bicycle", "even"] = "bicycle"
+    nap_score: Literal["single", "chips"] = "single"
+    nap_deals: Literal[10, 20, 30] = 20
+    """Deals of a game for chips."""
 
     def as_dict(self) -> dict[str, Any]:
         """Variant and every switch by name, as plain values."""
@@ -83,6 +91,87 @@ def check(values: Mapping[str, Any], base: Options = DEFAULTS) -> Options:
     return replace(base, **values)
 
 
+def offered(variant: str, name: str) -> tuple[Any, ...]:
+    """The values of a switch that make sense in this game, in the order they are offered.
+
+    A single value means that the switch is no part of the game.
+    """
+    return _OFFERED.get(variant, {}).get(name) or choices(name)
+
+
+_EUCHRE: Mapping[str, tuple[Any, ...]] = {
+    "deck": ("24", "28", "32"),
+    "target": (5, 7, 10, 11, 15),
+    "bid_rounds": ("many",),
+    "widow": ("to_bidder",),
+    "nap_scale": ("bicycle",),
+    "nap_score": ("single",),
+    "nap_deals": (20,),
+}
+_FOUR_HANDED = {**_EUCHRE, "players": (4,)}
+_NO_TURNED_CARD: Mapping[str, tuple[Any, ...]] = {
+    **_EUCHRE,
+    **dict.fromkeys(
+        (
+            "stick_the_dealer",
+            "stuck_any_suit",
+            "defend_alone",
+            "alone_must_take_5",
+            "super_euchre",
+            "optional_pickup",
+            "natural_trump",
+            "no_trump",
+            "partners_best",
+            "laps",
+            "slam",
+            "jambone",
+            "jamboree",
+        ),
+        (False,),
+    ),
+    "dealer_partner_orders": ("free",),
+    "alone_timing": ("until_first_card",),
+    "loner_lead": ("left_of_loner",),
+    "lone_march_points": (4,),
+    "lone_euchre_points": (2,),
+    "benny_turned": ("dealer_names_makes",),
+    "may_discard_upcard": (True,),
+    "farmers_hand": ("off",),
+    "best_order": ("discard_first",),
+    "match_games": (1,),
+}
+_TWO_OR_THREE = {**_EUCHRE, "alone_timing": ("until_first_card",), "match_games": (1,)}
+_OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
+    "classic": _FOUR_HANDED,
+    "us": _FOUR_HANDED,
+    "canadian": _FOUR_HANDED,
+    "british": _FOUR_HANDED,
+    "railroad": _FOUR_HANDED,
+    "two_handed": {**_TWO_OR_THREE, "players": (2,)},
+    "three_handed": {**_TWO_OR_THREE, "players": (3,)},
+    "hasenpfeffer": {
+        **_NO_TURNED_CARD,
+        "players": (4,),
+        "deck": ("24",),
+        "joker": (True,),
+        "bid_rounds": ("many", "one"),
+        "widow": ("to_bidder", "unused"),
+        "deal_pattern": ("3-2",),
+    },
+    "napoleon": {
+        **_NO_TURNED_CARD,
+        "players": (2, 3, 4, 5, 6),
+        "deck": ("52", "24", "28", "32"),
+        "target": (25, 15, 10),
+        "teams": ("agreed",),
+        "nap_scale": ("bicycle", "even"),
+        "nap_score": ("single", "chips"),
+        "nap_deals": (10, 20, 30),
+        "deal_pattern": ("3-2", "2-3"),
+    },
+}
+
+
 class Reason(Enum):
     """Why a switch is greyed out (rules.md B2)."""
 
@@ -95,6 +184,8 @@ class Reason(Enum):
     DEALER_NOT_STUCK = "only with stick the dealer"
     NOT_CALLING_FOR_BEST = "only with calling for best"
     NOT_A_MATCH = "only in a match of several games"
+    NOT_FOR_CHIPS = "only in a game for chips"
+    NOT_IN_THIS_GAME = "no part of this game"
     COUNTERS_IN_PLAY = "the score cards are in play"
     NO_COUNTERS = "no two cards add up to the target"
 
@@ -126,6 +217,7 @@ def conflicts(options: Options) -> dict[str, Reason]:
 
 
 def _conflicts(options: Options) -> Iterator[tuple[str, Reason]]:
+    yield from _conflicts_of_game(options)
     yield from _conflicts_of_seats(options.players)
     yield from _conflicts_of_redeals(options)
     if options.joker:
@@ -134,13 +226,21 @@ def _conflicts(options: Options) -> Iterator[tuple[str, Reason]]:
         yield "benny_turned", Reason.NO_JOKER
     if not options.partners_best:
         yield "best_order", Reason.NOT_CALLING_FOR_BEST
-    # A match of several games is not offered: every game stands alone.
-    yield "laps", Reason.NOT_A_MATCH
-    yield "slam", Reason.NOT_A_MATCH
+    if options.match_games == 1:
+        yield "laps", Reason.NOT_A_MATCH
+        yield "slam", Reason.NOT_A_MATCH
+    if options.nap_score == "single":
+        yield "nap_deals", Reason.NOT_FOR_CHIPS
     if options.target not in COUNTERS:
         yield "counter_cards", Reason.NO_COUNTERS
     elif max(COUNTERS[options.target]) >= lowest_rank(options):
         yield "counter_cards", Reason.COUNTERS_IN_PLAY
+
+
+def _conflicts_of_game(options: Options) -> Iterator[tuple[str, Reason]]:
+    for name in options.as_dict():
+        if name != "variant" and len(offered(options.variant, name)) == 1:
+            yield name, Reason.NOT_IN_THIS_GAME
 
 
 def _conflicts_of_seats(players: int) -> Iterator[tuple[str, Reason]]:
@@ -186,9 +286,13 @@ def warnings(options: Options) -> tuple[Warn, ...]:
 def in_force(options: Options) -> Options:
     """*options* with every greyed-out switch back at its default."""
     # Setting one switch back can grey out or revive none of the others, so once is enough.
-    greyed = conflicts(options)
-    defaults = DEFAULTS.as_dict()
-    return replace(options, **{name: defaults[name] for name in greyed if name in defaults})
+    names = [name for name in conflicts(options) if hasattr(DEFAULTS, name)]
+    return replace(options, **{name: _usual(options.variant, name) for name in names})
+
+
+def _usual(variant: str, name: str) -> Any:
+    values, default = offered(variant, name), getattr(DEFAULTS, name)
+    return default if default in values else values[0]
 
 
 def lowest_rank(options: Options) -> int:

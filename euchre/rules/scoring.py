@@ -1,9 +1,9 @@
-"""What a finished deal is worth, how the score is shown, and when a game is won."""
+"""What a finished deal is worth, and how the score is shown."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from euchre.rules.events import Result
 
@@ -16,9 +16,17 @@ if TYPE_CHECKING:
 _NEEDED = 3
 _ALL = 5
 _EUCHRE = 2
-_MARCH = 2
 _BONUS = 4
 """A super euchre, and a lone defender's euchre."""
+_JAMBONE = 8
+_JAMBOREE = 16
+
+
+class Scoring(Protocol):
+    """What a finished deal is worth."""
+
+    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side, and how the makers fared."""
 
 
 class Score(NamedTuple):
@@ -33,6 +41,8 @@ class Score(NamedTuple):
 class EuchrePoints:
     """The points of a deal of Euchre (rules.md 0.1, part B)."""
 
+    march: int = 2
+    """All five tricks; three where everybody plays for himself (A6.4)."""
     lone_march: int = 4
     lone_euchre: int = 2
     super_euchre: bool = False
@@ -47,10 +57,19 @@ class EuchrePoints:
         if maker_tricks == _ALL:
             if alone:
                 return Score(self.lone_march, 0, Result.LONE_MARCH)
-            return Score(_MARCH, 0, Result.MARCH)
+            return Score(self.march, 0, Result.MARCH)
         if alone and self.alone_must_take_5:
             return Score(0, 0, Result.LONE_SHORT)
         return Score(1, 0, Result.LONE_MADE if alone else Result.MADE)
+
+    def _score_of(self, deal: Deal, maker_tricks: int) -> Score:
+        shown = deal.shown
+        if shown.jamboree:
+            return Score(_JAMBOREE, 0, Result.JAMBOREE)
+        if shown.jambone and maker_tricks == _ALL:
+            return Score(_JAMBONE, 0, Result.JAMBONE)
+        lone_defender = shown.lone_defender is not None
+        return self.score(maker_tricks, alone=bool(shown.alone), lone_defender=lone_defender)
 
     def _euchred(self, maker_tricks: int, *, alone: bool, lone_defender: bool) -> Score:
         # The highest single value counts, never a sum (B1); of equals the plainest reason.
@@ -69,21 +88,70 @@ class EuchrePoints:
         shown, table = deal.shown, deal.setup.table
         assert shown.maker is not None
         makers = table.side_of(shown.maker)
-        score = self.score(
-            deal.tricks_of(makers),
-            alone=bool(shown.alone),
-            lone_defender=shown.lone_defender is not None,
-        )
+        score = self._score_of(deal, deal.tricks_of(makers))
         points = {
             side: score.makers if side == makers else score.defenders for side in table.sides
         }
         return points, score.result
 
 
-def winner(scores: Mapping[Side, int], target: int) -> Side | None:
-    """The side at or above *target*, the highest first; overshooting is fine (C10)."""
-    reached = [side for side, score in scores.items() if score >= target]
-    return max(reached, key=lambda side: scores[side]) if reached else None
+@dataclass(frozen=True)
+class BidPoints:
+    """A point a trick, or minus the bid when it fails (Hasenpfeffer, rules.md A8.7)."""
+
+    def score(self, bid: int, maker_tricks: int, all_tricks: int) -> Score:
+        """The points for *maker_tricks* of *all_tricks* after a bid of *bid* tricks."""
+        others = all_tricks - maker_tricks
+        if maker_tricks < bid:
+            return Score(-bid, others, Result.BID_FAILED)
+        return Score(maker_tricks, others, Result.BID_MADE)
+
+    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side for a finished deal."""
+        shown, table = deal.shown, deal.setup.table
+        assert shown.maker is not None
+        makers = table.side_of(shown.maker)
+        score = self.score(int(shown.bid), deal.tricks_of(makers), deal.setup.hand_size)
+        points = {
+            side: score.makers if side == makers else score.defenders for side in table.sides
+        }
+        return points, score.result
+
+
+class Stake(NamedTuple):
+    """What a bid of Napoleon needs, and what each opponent pays or receives for it."""
+
+    tricks: int
+    """How many tricks must be taken; 0 means none at all."""
+    wins: int
+    loses: int
+
+
+@dataclass(frozen=True)
+class NapPoints:
+    """The stakes of Napoleon (rules.md A9.6)."""
+
+    stakes: Mapping[str, Stake]
+    chips: bool = False
+    """Whether opponents pay and receive; otherwise only the bidder's points are written."""
+
+    def per_opponent(self, bid: str, tricks: int) -> int:
+        """What the bidder gets from each opponent; negative when he pays."""
+        stake = self.stakes[bid]
+        made = tricks >= stake.tricks if stake.tricks else tricks == 0
+        return stake.wins if made else -stake.loses
+
+    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side for a finished deal; no credit for extra tricks."""
+        shown, table = deal.shown, deal.setup.table
+        assert shown.maker is not None
+        bidder = table.side_of(shown.maker)
+        each = self.per_opponent(shown.bid, deal.tricks_of(bidder))
+        result = Result.BID_MADE if each > 0 else Result.BID_FAILED
+        if not self.chips:
+            return {side: each if side == bidder else 0 for side in table.sides}, result
+        others = len(table.sides) - 1
+        return {s: each * others if s == bidder else -each for s in table.sides}, result
 
 
 def pips_shown(score: int, cards: tuple[int, int]) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat, Side
     from euchre.rules.stages import Stage
-    from euchre.rules.state import Phase, Setup, Shown
+    from euchre.rules.state import Deal, Phase, Setup, Shown
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,10 @@ class PlayerView:
     legal: tuple[Action, ...]
     """What the viewer may do; empty when it is not his turn."""
     winner: Side | None = None
+    games: Mapping[Side, int] = field(default_factory=dict)
+    """Games won in a match; empty where every game stands alone."""
+    open_hands: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
+    """Hands that lie face up for everybody (jambone, jamboree)."""
 
 
 def view(game: Game, seat: Seat | None) -> PlayerView:
@@ -63,7 +67,16 @@ def view(game: Game, seat: Seat | None) -> PlayerView:
         hand_sizes={s: len(hand) for s, hand in deal.hidden.hands.items()} if deal else {},
         legal=stage.legal(deal, seat) if mine and stage and deal and seat else (),
         winner=game.winner,
+        games=game.games,
+        open_hands=_open_hands(deal) if deal else {},
     )
+
+
+def _open_hands(deal: Deal) -> Mapping[Seat, tuple[Card, ...]]:
+    shown = deal.shown
+    if shown.maker is None or not (shown.jambone or shown.jamboree):
+        return {}
+    return {shown.maker: deal.hand(shown.maker)}
 
 
 def _seen_stage(game: Game, seat: Seat | None) -> tuple[Stage | None, Seat | None]:

@@ -155,10 +155,12 @@ def _check_end(options: Options, dealer: Seat, log: list[Action], game: Game) ->
     fresh = new_game(options, dealer)
     assert not any(fresh.scores.values()), "a new game starts with an old score"
     check_replay(options, log, dealer, game)
-    best = max(game.scores.values())
-    assert (best >= game.variant.options.target) == (game.winner is not None), (
-        "the end was missed"
-    )
+    chosen = game.variant.options
+    if chosen.match_games == 1:
+        reached = max(game.scores.values()) >= chosen.target
+    else:
+        reached = max(game.games.values(), default=0) >= chosen.match_games
+    assert reached == (game.winner is not None), "the end was missed"
 
 
 def _story(number: int, options: Options, dealer: Seat, log: list[Action]) -> str:
