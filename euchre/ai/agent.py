@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Protocol
 
 from euchre.ai.beginner import Beginner
+from euchre.ai.expert import STRONG, Expert
 from euchre.ai.rules_of_thumb import RulesOfThumb
 
 if TYPE_CHECKING:
@@ -45,8 +46,14 @@ def guarded(player: Agent, view: PlayerView) -> Action:
     return view.legal[0]
 
 
+def _strong(seed: str | int) -> Agent:
+    return Expert(seed, STRONG)
+
+
 LEVELS: Mapping[str, Callable[[str | int], Agent]] = {
     "beginner": Beginner,
     "normal": RulesOfThumb,
+    "strong": _strong,
+    "expert": Expert,
 }
 """The levels by name, weakest first."""

@@ -41,6 +41,9 @@ class Layout:
     has_best: bool
     """Whether a Benny lies above the right bower."""
 
+    width: int
+    """How many bits the field of a plain suit has; trump's comes after three of them."""
+
     def mask(self, cards: Iterable[Card]) -> int:
         """The bits of *cards* together."""
         bits = self.bits
@@ -49,6 +52,45 @@ class Layout:
     def hand(self, mask: int) -> list[Card]:
         """The cards of *mask*, highest first."""
         return [self.cards[bit] for bit in split(mask)]
+
+
+class Recoder:
+    """Says in another layout which cards a mask means."""
+
+    def __init__(self, source: Layout, target: Layout) -> None:
+        self._width = source.width
+        bits = {bit: target.bits[card] for bit, card in source.cards.items()}
+        self._fields = [
+            self._field(bits, index * source.width, source.width) for index in range(3)
+        ]
+        top = source.pack.bit_length() - 3 * source.width
+        self._fields.append(self._field(bits, 3 * source.width, top))
+
+    @staticmethod
+    def _field(bits: Mapping[int, int], start: int, width: int) -> list[int]:
+        """The new masks of everything that can lie in one field."""
+        masks = [0]
+        for place in range(width):
+            bit = bits.get(1 << (start + place), 0)
+            masks += [mask | bit for mask in masks]
+        return masks
+
+    def __call__(self, mask: int) -> int:
+        first, second, third, last = self._fields
+        width = self._width
+        low = (1 << width) - 1
+        return (
+            first[mask & low]
+            | second[mask >> width & low]
+            | third[mask >> 2 * width & low]
+            | last[mask >> 3 * width]
+        )
+
+
+@lru_cache(maxsize=64)
+def recoder(source: Layout, target: Layout) -> Recoder:
+    """What turns masks of *source* into masks of *target*, two layouts of one pack."""
+    return Recoder(source, target)
 
 
 def split(mask: int) -> list[int]:
@@ -87,6 +129,7 @@ def layout(pack: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> Layo
         cards={bit: card for card, bit in bits.items()},
         suit_of={bit: mask for bit in bits.values() for mask in suits if bit & mask},
         has_best=ranking.best is not None,
+        width=width,
     )
 
 

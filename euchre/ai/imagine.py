@@ -5,6 +5,7 @@ Nothing but the view goes in, so an imagined deal cannot know more than the play
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import factorial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -80,12 +81,10 @@ class Unseen:
         Only the turned card in the dealer's discard is made rarer: nobody buries it gladly.
         """
         buried_turned = self._buries_turned(rng)
-        place, card = self._forced(rng, buried_turned=buried_turned)
-        key = (buried_turned, place, card)
-        ways = self._ways.get(key)
-        if ways is None:
-            places = self._places(buried_turned=buried_turned, forced=place if card else None)
-            ways = self._ways[key] = _Ways(places, self._cards & ~card)
+        place, card, ways = self._settle(rng, buried_turned=buried_turned)
+        if not ways.possible:
+            buried_turned = not buried_turned
+            place, card, ways = self._settle(rng, buried_turned=buried_turned)
         dealt = ways.draw(rng)
         if card:
             dealt[place] = dealt.get(place, 0) | card
@@ -97,6 +96,16 @@ class Unseen:
             hands[self._viewer] = self._held
         buried = dealt.get(BURIED, 0) | self.layout.mask(self._view.discards)
         return World(tuple(hands), buried, dealt.get(KITTY, 0))
+
+    def _settle(self, rng: Random, *, buried_turned: bool) -> tuple[int, int, _Ways]:
+        """A card that is forced, where it lies (0 and 0 for none), and the ways left then."""
+        place, card = self._forced(rng, buried_turned=buried_turned)
+        key = (buried_turned, place, card)
+        ways = self._ways.get(key)
+        if ways is None:
+            places = self._places(buried_turned=buried_turned, forced=place if card else None)
+            ways = self._ways[key] = _Ways(places, self._cards & ~card)
+        return place, card, ways
 
     def _held_by_viewer(self) -> int:
         return self.layout.mask(self._view.hand)
@@ -192,21 +201,30 @@ class _Ways:
         self._counts: dict[tuple[int, tuple[int, ...]], list[tuple[int, tuple[int, ...]]]] = {}
         self._totals: dict[tuple[int, tuple[int, ...]], int] = {}
 
+    @cached_property
+    def possible(self) -> bool:
+        """Whether there is any way at all."""
+        return self._total(0, self._space) > 0
+
     def draw(self, rng: Random) -> dict[int, int]:
-        """The cards of every place."""
+        """The cards of every place; ValueError if there is no way."""
+        if not self.possible:
+            message = "no way to deal the unseen cards agrees with what has been seen"
+            raise ValueError(message)
         rooms: list[list[int]] = [[] for _ in self._rooms]
         space = self._space
         for index, (_, cards) in enumerate(self._kinds):
             share = self._share(index, space, rng)
             space = tuple(left - taken for left, taken in zip(space, share, strict=True))
-            shuffled = rng.sample(cards, len(cards))
+            shuffled = cards[:]
+            shuffle(shuffled, rng)
             for room, taken in enumerate(share):
                 rooms[room] += shuffled[:taken]
                 del shuffled[:taken]
         dealt = {}
         for places, cards in zip(self._rooms, rooms, strict=True):
             if len(self._kinds) > 1:
-                rng.shuffle(cards)
+                shuffle(cards, rng)
             start = 0
             for place in places:
                 dealt[place.name] = sum(cards[start : start + place.size])
@@ -215,9 +233,6 @@ class _Ways:
 
     def _share(self, index: int, space: tuple[int, ...], rng: Random) -> tuple[int, ...]:
         """How many cards of one kind go to each room."""
-        if self._total(index, space) == 0:
-            message = "no way to deal the unseen cards agrees with what has been seen"
-            raise ValueError(message)
         choices = self._counts[index, space]
         if len(choices) == 1:
             return choices[0][1]
@@ -244,6 +259,14 @@ class _Ways:
             self._counts[key] = choices
             self._totals[key] = sum(ways for ways, _ in choices)
         return self._totals[key]
+
+
+def shuffle(cards: list[int], rng: Random) -> None:
+    """Bring *cards* into random order: quicker than `Random.shuffle`, and the same for ever."""
+    chance = rng.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(chance() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _multinomial(share: Iterable[int]) -> int:

@@ -34,6 +34,15 @@ def facts(view: PlayerView) -> Shown:
     return view.shown
 
 
+def needs(view: PlayerView) -> tuple[int, int]:
+    """The points the viewer's side and the other side still need to win the game."""
+    target = view.options.target
+    assert view.seat is not None
+    mine = view.setup.table.side_of(view.seat)
+    theirs = max((score for side, score in view.scores.items() if side != mine), default=0)
+    return max(1, target - view.scores[mine]), max(1, target - theirs)
+
+
 def out_of_play(shown: Shown) -> tuple[Card, ...]:
     """Cards that everybody has seen go out of play: turned down, or laid under the kitty."""
     under = [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai import maxims, strength
 from euchre.ai.chance import chance
-from euchre.ai.reading import facts, layout_for, number, situation
+from euchre.ai.reading import facts, layout_for, needs, number, situation
 from euchre.rules.actions import (
     Call,
     Claim,
@@ -89,15 +89,6 @@ def bidding_place(view: PlayerView) -> int:
     """Where the viewer stands in the order of bidding: 0 left of the dealer, 3 the dealer."""
     assert view.seat is not None
     return (number(view, view.seat) - number(view, facts(view).dealer) - 1) % 4
-
-
-def needs(view: PlayerView) -> tuple[int, int]:
-    """The points the viewer's side and the other side still need to win the game."""
-    target = view.options.target
-    assert view.seat is not None
-    mine = view.setup.table.side_of(view.seat)
-    theirs = max((score for side, score in view.scores.items() if side != mine), default=0)
-    return max(1, target - view.scores[mine]), max(1, target - theirs)
 
 
 def caution(view: PlayerView) -> float:

@@ -84,11 +84,12 @@ class Situation:
     def copy(self, hands: list[int]) -> Situation:
         """The same situation with other cards in the hands."""
         twin = object.__new__(Situation)
-        for name in Situation.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.hands = hands
-        twin.voids = self.voids[:]
-        twin.taken = self.taken[:]
+        twin.hands, twin.voids, twin.taken = hands, self.voids[:], self.taken[:]
+        twin.layout, twin.trump, twin.suit_of = self.layout, self.trump, self.suit_of
+        twin.dealer, twin.maker, twin.lone = self.dealer, self.maker, self.lone
+        twin.gone, twin.picked_up, twin.buried = self.gone, self.picked_up, self.buried
+        twin.following, twin.to_play, twin.turn = self.following, self.to_play, self.turn
+        twin.led, twin.best, twin.best_seat = self.led, self.best, self.best_seat
         return twin
 
     def play(self, card: int) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.ai.encoding import Layout
+    from euchre.ai.situation import Situation
 
 Known = dict[tuple[int, int, int, int, int], bool]
 """Answers found so far, for one trump: hands from the leader on, tricks asked for."""
@@ -47,10 +48,40 @@ class Solver:
 
     def reaches(self, hands: Sequence[int], leader: int, target: int) -> bool:
         """Whether the side of hands 0 and 2 can take at least *target* of the tricks left."""
+        return self._side_reaches(hands, leader, 0, target)
+
+    def makers_take(self, at: Situation, target: int) -> bool:
+        """Whether the makers can take *target* more tricks; a trick may be in progress."""
+        if target <= 0:
+            return True
+        if at.led:
+            return self._finish_trick(at, tuple(at.hands), at.turn, at.best, at.best_seat, at.to_play, target)
+        return self._side_reaches(at.hands, at.turn, at.maker & 1, target)
+
+    def _side_reaches(self, hands: Sequence[int], leader: int, side: int, target: int) -> bool:
         a, b, c, d = (*hands[leader:], *hands[:leader])
-        if leader % 2 == 0:
+        if not (leader ^ side) & 1:
             return self.can(a, b, c, d, target)
         return not self.can(a, b, c, d, a.bit_count() + 1 - target)
+
+    def _finish_trick(self, at: Situation, hands: tuple[int, ...], turn: int, best: int, best_seat: int, to_play: int, target: int) -> bool:
+        side = at.maker & 1
+        if not to_play:
+            target -= not (best_seat ^ side) & 1
+            return target <= 0 or self._side_reaches(hands, best_seat, side, target)
+        hand = hands[turn]
+        counting = at.trump | at.led
+        others = hands[0] | hands[1] | hands[2] | hands[3] | best
+        wanted = not (turn ^ side) & 1
+        for card in self._choices(hand & at.led or hand, others & ~hand):
+            after = (*hands[:turn], hand ^ card, *hands[turn + 1 :])
+            if card & counting > best:
+                good = self._finish_trick(at, after, at.following[turn], card, turn, to_play - 1, target)
+            else:
+                good = self._finish_trick(at, after, at.following[turn], best, best_seat, to_play - 1, target)
+            if good is wanted:
+                return wanted
+        return not wanted
 
     def can(self, a: int, b: int, c: int, d: int, target: int) -> bool:
         """Whether the leader *a* and his partner *c* can take at least *target* tricks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,28 +22,51 @@ def strength(layout: Layout, hand: int) -> float:
     """The points of *hand* with the layout's trump, or at no-trump."""
     if not layout.trump:
         return _without_trump(layout, hand)
-    trumps = hand & layout.trump
-    count = trumps.bit_count()
-    total = _LENGTH[min(count, 6)]
-    top = layout.trump.bit_length() - (1 if layout.has_best else 0)
-    while trumps:
-        place = top - trumps.bit_length()
+    trumps, sides, width = _tables(layout)
+    field = hand >> 3 * width
+    # A single trump ruffs once: voids count from two trumps on.
+    side = sides[field & (field - 1) != 0]
+    low = (1 << width) - 1
+    return (
+        trumps[field]
+        + side[hand & low]
+        + side[hand >> width & low]
+        + side[hand >> 2 * width & low]
+    )
+
+
+_Tables = tuple[list[float], tuple[list[float], list[float]], int]
+
+
+@lru_cache(maxsize=32)
+def _tables(layout: Layout) -> _Tables:
+    """Points of every set of trumps, and of every holding in a plain suit, by its field.
+
+    The latter twice: without and with points for holding none. Last the width of a field.
+    """
+    width = layout.width
+    top = layout.trump.bit_length() - 3 * width
+    trumps = [_trump_points(field, top, layout.has_best) for field in range(1 << top)]
+    plain = [_side_points(width, field) for field in range(1 << width)]
+    return trumps, (plain, [_VOID, *plain[1:]]), width
+
+
+def _trump_points(field: int, top: int, has_best: bool) -> float:  # noqa: FBT001
+    total = _LENGTH[min(field.bit_count(), 6)]
+    while field:
+        place = top - has_best - field.bit_length()
         total += _TRUMPS[min(place, 6)] if place >= 0 else _BENNY
-        trumps ^= 1 << (trumps.bit_length() - 1)
-    for suit in layout.suits[:3]:
-        held = hand & suit
-        if not held:
-            total += _VOID if count >= 2 else 0.0  # noqa: PLR2004 - one trump ruffs once
-        else:
-            total += _side_points(suit, held)
+        field ^= 1 << (field.bit_length() - 1)
     return total
 
 
-def _side_points(suit: int, held: int) -> float:
-    below = suit.bit_length() - held.bit_length()
+def _side_points(width: int, field: int) -> float:
+    below = width - field.bit_length()
+    if not field:
+        return 0.0
     if below == 0:
         return _ACE
-    return _GUARDED_KING if below == 1 and held & (held - 1) else 0.0
+    return _GUARDED_KING if below == 1 and field & (field - 1) else 0.0
 
 
 def _without_trump(layout: Layout, hand: int) -> float:
@@ -95,3 +119,11 @@ def second_round(layout: Layout, hand: int, place: int, *, next_suit: bool) -> f
 def alone(layout: Layout, hand: int) -> float:
     """How far *hand* is above what it takes to play alone."""
     return strength(layout, hand) - _ALONE
+
+
+_HOPELESS_ALONE = 5.0
+
+
+def may_go_alone(layout: Layout, hand: int) -> bool:
+    """Whether playing alone is worth a thought at all."""
+    return strength(layout, hand) >= _HOPELESS_ALONE

@@ -1,0 +1,321 @@
+"""Makes the bidding tables: deals at random, bids, plays out what every bid would lead to.
+
+    python -m euchre.ai.distil [NAME ...] [--deals 300000] [--seed 1]
+
+The same seed gives the same tables. The first part of the deals is bid by points; the tables
+fitted to it bid the rest, from which the final tables are fitted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.ai import bidding, maxims, strength
+from euchre.ai.encoding import layout
+from euchre.ai.features import (
+    CALL_SIZE,
+    PASS_SIZE,
+    call_features,
+    name_pass_features,
+    order_pass_features,
+    turned_place,
+)
+from euchre.ai.fitting import Fit
+from euchre.ai.situation import Situation
+from euchre.rules.cards import JOKER, Rank, Suit, pack
+from euchre.rules.ranking import Ranking
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from euchre.ai.encoding import Layout
+    from euchre.ai.features import Features
+    from euchre.rules.cards import Card
+
+_FIRST_PART = 0.2
+_OTHER_SUIT = 0.3
+"""How often a second suit is tried in the second round, beside the best one."""
+
+
+class Game(NamedTuple):
+    """What distinguishes the games that have tables of their own."""
+
+    name: str
+    lowest: Rank
+    joker: bool
+    stick: bool
+    partner_alone: bool
+    """Whether the dealer's partner may order up alone only."""
+
+
+GAMES = {
+    bidding.table_name(deck, joker=joker, stick=stick): Game(
+        bidding.table_name(deck, joker=joker, stick=stick), lowest, joker, stick, joker
+    )
+    for deck, lowest in (("24", Rank.NINE), ("32", Rank.SEVEN))
+    for joker in (False, True)
+    for stick in (False, True)
+}
+
+
+class Bid(NamedTuple):
+    """Somebody makes trump."""
+
+    turn: int
+    """0-3 in the first round, 4-7 in the second."""
+    suit: Suit
+    alone: bool
+
+
+class RandomDeal:
+    """One deal with the masks of every hand in every layout."""
+
+    def __init__(self, cards: Sequence[Card], dealer: int, layouts: dict[Suit, Layout], turned: Suit) -> None:
+        self.dealer = dealer
+        self.suit = turned
+        green = [suit for suit in Suit if suit not in (turned, turned.twin)]
+        self.suits = (turned, turned.twin, *green)
+        self.layouts = [layouts[suit] for suit in self.suits]
+        hands = [cards[5 * seat : 5 * seat + 5] for seat in range(4)]
+        self.hands = [[cards_.mask(hand) for hand in hands] for cards_ in self.layouts]
+        """By suit, in the order of `suits`, and seat."""
+        self.turned = [cards_.bits[cards[20]] for cards_ in self.layouts]
+        self.place = turned_place(self.layouts[0], self.turned[0])
+        six = self.hands[0][dealer] | self.turned[0]
+        self.buried = maxims.discard(self.layouts[0], six, six)
+        self.kept = six ^ self.buried
+
+    def seat(self, turn: int) -> int:
+        """Whose bid the *turn* is."""
+        return (self.dealer + 1 + turn) % 4
+
+    def held(self, turn: int, index: int) -> int:
+        """What the bidder of *turn* would play with, were suit number *index* trump."""
+        dealer = index == 0 and self.seat(turn) == self.dealer
+        return self.kept if dealer else self.hands[index][self.seat(turn)]
+
+    def outcome(self, bid: Bid) -> int:
+        """How the deal ends when *bid* makes trump and everybody plays by the maxims."""
+        index = self.suits.index(bid.suit)
+        cards = self.layouts[index]
+        hands = self.hands[index][:]
+        maker, first = self.seat(bid.turn), bid.turn < 4  # noqa: PLR2004 - the first round
+        if first:
+            hands[self.dealer] = self.kept
+        out = maker ^ 2
+        if bid.alone:
+            hands[out] = 0
+        taken = 0 if not first or self.buried == self.turned[0] else self.turned[0]
+        at = Situation(
+            cards,
+            hands,
+            dealer=self.dealer,
+            maker=maker,
+            leader=(maker + 1) % 4 if bid.alone else (self.dealer + 1) % 4,
+            sitting_out=frozenset((out,)) if bid.alone else frozenset(),
+            turned_down=0 if first else self.turned[index],
+            picked_up=taken,
+            buried=self.buried if first and not (bid.alone and out == self.dealer) else 0,
+        )
+        tricks = at.play_out(maxims.choose)
+        return bidding.EUCHRED if tricks < 3 else bidding.MADE if tricks < 5 else bidding.MARCH  # noqa: PLR2004
+
+
+class Bidder:
+    """Bids by points at first, by the tables once there are some."""
+
+    def __init__(self, game: Game, tables: bidding.Tables | None) -> None:
+        self._game = game
+        self._tables = tables
+
+    def bid(self, deal: RandomDeal, turn: int) -> Bid | None:
+        """What the bidder of *turn* makes trump, or None if he passes."""
+        stuck = self._game.stick and turn == 7  # noqa: PLR2004 - the dealer's last turn
+        offers = [self._offer(deal, turn, index) for index in indices(turn)]
+        value, bid = max(offers, key=lambda offer: offer[0])
+        return bid if stuck or value > self._passing(deal, turn) else None
+
+    def _offer(self, deal: RandomDeal, turn: int, index: int) -> tuple[float, Bid]:
+        cards, hand = deal.layouts[index], deal.held(turn, index)
+        suit = deal.suits[index]
+        must = self._game.partner_alone and turn == 1
+        if self._tables is None:
+            if turn < 4:  # noqa: PLR2004 - the first round
+                margin = strength.first_round(cards, hand, deal.turned[0], turn)
+            else:
+                margin = strength.second_round(cards, hand, turn - 4, next_suit=index == 1)
+            lone = strength.alone(cards, hand)
+            return (lone, Bid(turn, suit, alone=True)) if must else (margin, Bid(turn, suit, lone > 0))
+        features, context = call_features(cards, hand, deal.place), context_of(turn, index)
+        lost, made, march = self._tables.call.get(context, bidding.HOPELESS)(features)
+        together = made + 2 * march - 2 * lost
+        lone = -9.0
+        if strength.may_go_alone(cards, hand):
+            lost, made, march = self._tables.lone.get(context, bidding.HOPELESS)(features)
+            lone = made + 4 * march - 2 * lost
+        if must or lone > together:
+            return lone, Bid(turn, suit, alone=True)
+        return together, Bid(turn, suit, alone=False)
+
+    def _passing(self, deal: RandomDeal, turn: int) -> float:
+        if self._tables is None:
+            return 0.0
+        chances = self._tables.passing.get(pass_context_of(turn), bidding.NOTHING)(pass_features(deal, turn))
+        return sum(map(float.__mul__, chances, POINTS))
+
+
+POINTS = [
+    sign * points
+    for sign in (1.0, -1.0)
+    for points in (-2.0, 1.0, 2.0, -2.0, 1.0, 4.0)
+] + [0.0]
+"""The points of every outcome of passing, for the side that passes."""
+
+
+def indices(turn: int) -> Sequence[int]:
+    """The numbers of the suits that may be made trump at *turn*."""
+    return (0,) if turn < 4 else (1, 2, 3)  # noqa: PLR2004 - the first round
+
+
+def context_of(turn: int, index: int) -> str:
+    """The context of making suit number *index* trump at *turn*."""
+    return bidding.call_context(turn % 4, first=turn < 4, next_suit=index == 1)  # noqa: PLR2004
+
+
+def pass_context_of(turn: int) -> str:
+    """The context of passing at *turn*."""
+    return bidding.pass_context(turn % 4, first=turn < 4)  # noqa: PLR2004 - the first round
+
+
+def pass_features(deal: RandomDeal, turn: int) -> Features:
+    """The features of the bidder's hand for passing."""
+    seat = deal.seat(turn)
+    hands = [hands[seat] for hands in deal.hands]
+    first = turn < 4  # noqa: PLR2004 - the first round
+    return (order_pass_features if first else name_pass_features)(deal.layouts, hands, deal.place)
+
+
+class Collection:
+    """The cases of all contexts of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._call: dict[str, Fit] = defaultdict(lambda: Fit(CALL_SIZE, 3))
+        self._lone: dict[str, Fit] = defaultdict(lambda: Fit(CALL_SIZE, 3))
+        self._pass: dict[str, Fit] = defaultdict(lambda: Fit(PASS_SIZE, bidding.OUTCOMES))
+        self._ended = [0] * bidding.OUTCOMES
+
+    def add(self, deal: RandomDeal, bidder: Bidder, rng: Random) -> None:
+        """Bid one deal and note what every bid on the way led to, or would have led to."""
+        bids = self._bids(deal, bidder)
+        reached = bids[0].turn if bids else 7
+        for turn in range(reached + 1):
+            self._add_calls(deal, turn, rng)
+        ends = [(bid, deal.outcome(bid)) for bid in bids]
+        for turn in range(reached + 1):
+            following = next(((b, end) for b, end in ends if b.turn > turn), None)
+            if following is None and self._game.stick and turn == 7:  # noqa: PLR2004
+                continue
+            outcome = seen_from(deal, deal.seat(turn), following)
+            self._pass[pass_context_of(turn)].add(pass_features(deal, turn), outcome)
+        self._ended[seen_from(deal, deal.dealer, ends[0] if ends else None)] += 1
+
+    @staticmethod
+    def _bids(deal: RandomDeal, bidder: Bidder) -> list[Bid]:
+        """The bid that is made, and the one that would be made had its maker passed."""
+        bids = (bidder.bid(deal, turn) for turn in range(8))
+        made = []
+        for bid in bids:
+            if bid:
+                made.append(bid)
+            if len(made) == 2:  # noqa: PLR2004
+                break
+        return made
+
+    def _add_calls(self, deal: RandomDeal, turn: int, rng: Random) -> None:
+        for index in self._tried(deal, turn, rng):
+            cards, hand, suit = deal.layouts[index], deal.held(turn, index), deal.suits[index]
+            features, context = call_features(cards, hand, deal.place), context_of(turn, index)
+            self._call[context].add(features, deal.outcome(Bid(turn, suit, alone=False)))
+            if strength.may_go_alone(cards, hand):
+                self._lone[context].add(features, deal.outcome(Bid(turn, suit, alone=True)))
+
+    @staticmethod
+    def _tried(deal: RandomDeal, turn: int, rng: Random) -> Iterator[int]:
+        if turn < 4:  # noqa: PLR2004 - the first round
+            yield 0
+            return
+        best = max((1, 2, 3), key=lambda i: strength.strength(deal.layouts[i], deal.held(turn, i)))
+        yield best
+        if rng.random() < _OTHER_SUIT:
+            yield rng.choice([index for index in (1, 2, 3) if index != best])
+
+    def data(self) -> dict[str, object]:
+        """What goes into the file."""
+        total = sum(self._ended)
+        return {
+            "frequencies": [round(count / total, 4) for count in self._ended],
+            "call": {context: fit.rows() for context, fit in sorted(self._call.items())},
+            "lone": {context: fit.rows() for context, fit in sorted(self._lone.items())},
+            "pass": {context: fit.rows() for context, fit in sorted(self._pass.items())},
+        }
+
+
+def seen_from(deal: RandomDeal, seat: int, following: tuple[Bid, int] | None) -> int:
+    """The outcome of passing, for *seat*, when *following* is the bid made then and its end."""
+    if following is None:
+        return bidding.PASSED_OUT
+    bid, end = following
+    theirs = (deal.seat(bid.turn) ^ seat) & 1
+    return end + bidding.LONE * bid.alone + bidding.THEIRS * theirs
+
+
+def random_deals(game: Game, count: int, rng: Random) -> Iterator[RandomDeal]:
+    """Deals at random; one with a turned joker has any suit named for it."""
+    cards = list(pack(game.lowest, *((JOKER,) if game.joker else ())))
+    ranking = Ranking(best=JOKER if game.joker else None)
+    whole = tuple(cards)
+    layouts = {suit: layout(whole, ranking, suit) for suit in Suit}
+    for number in range(count):
+        rng.shuffle(cards)
+        turned = cards[20].suit or rng.choice(list(Suit))
+        yield RandomDeal(cards, number % 4, layouts, turned)
+
+
+def distil(game: Game, deals: int, seed: int) -> dict[str, object]:
+    """The tables of *game* from so many *deals*."""
+    rng = Random(f"{seed} {game.name}")  # noqa: S311 - simulation
+    tables: bidding.Tables | None = None
+    data: dict[str, object] = {}
+    for count in (round(deals * _FIRST_PART), round(deals * (1 - _FIRST_PART))):
+        bidder, collection = Bidder(game, tables), Collection(game)
+        for number, deal in enumerate(random_deals(game, count, rng)):
+            collection.add(deal, bidder, rng)
+            if number % 5000 == 0:  # noqa: PLR2004 - often enough to see it move
+                print(f"\r{game.name}: {number} of {count} deals", end="", file=sys.stderr)  # noqa: T201
+        data = collection.data()
+        tables = bidding.parsed(data)
+    print(file=sys.stderr)  # noqa: T201
+    return data
+
+
+def main() -> None:
+    """Make the tables named on the command line, or all."""
+    parser = argparse.ArgumentParser(prog="python -m euchre.ai.distil", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(GAMES)}")
+    parser.add_argument("--deals", type=int, default=300_000)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    for name in arguments.names or GAMES:
+        data = distil(GAMES[name], arguments.deals, arguments.seed)
+        path = bidding.FOLDER / f"{name}.json"
+        path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="ascii")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Duplicate play: the same cards twice, with the two players' seats exchanged.
+
+A block of deals is played at two tables. At each table the deals make up games, one after the
+other, so the players meet every score; the last game is played to its end.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.ai.agent import LEVELS, agent, guarded
+from euchre.ai.all_seeing import AllSeeing
+from euchre.rules.actions import Shuffle
+from euchre.rules.game import apply, new_game
+from euchre.rules.view import view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from euchre.ai.agent import Agent
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.game import Game
+    from euchre.rules.options import Options
+    from euchre.rules.seats import Seat, Side
+
+ALL_SEEING = "all-seeing"
+"""The player who sees all cards: no level, but the limit to measure levels by."""
+
+
+class Block(NamedTuple):
+    """A piece of a match that can be played by itself."""
+
+    first: str
+    second: str
+    options: Options
+    seed: str
+    deals: int
+
+
+class Result(NamedTuple):
+    """What came of a block, as the first player sees it."""
+
+    differences: list[float]
+    """For every deal half the difference of the points it made at the two tables."""
+    won: int
+    games: int
+    milliseconds: list[float]
+    """How long each decision took."""
+
+
+def player(name: str, seed: str) -> Agent | AllSeeing:
+    """The player called *name*: a level, or `package.module:Class` for one of the user's own.
+
+    The class is called with the seed, or without anything if it takes no argument. ValueError
+    says what is wrong with a name.
+    """
+    if name in LEVELS:
+        return agent(name, seed)
+    if name == ALL_SEEING:
+        return AllSeeing(seed)
+    module, _, attribute = name.partition(":")
+    if not attribute:
+        message = f"no such level: {name} (there are {', '.join(LEVELS)} and package.module:Class)"
+        raise ValueError(message)
+    try:
+        made = getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        message = f"cannot load the player {name}: {error}"
+        raise ValueError(message) from error
+    own: Agent = made(seed) if inspect.signature(made).parameters else made()
+    return own
+
+
+def play(block: Block) -> Result:
+    """Play all deals of *block* at both tables."""
+    tables = [_Table(block, swapped=swapped) for swapped in (False, True)]
+    points: list[list[int]] = []
+    for number, cards in enumerate(_packs(block)):
+        if number < block.deals:
+            points.append([table.deal(cards, number) for table in tables])
+            continue
+        open_tables = [table for table in tables if table.in_game]
+        if not open_tables:
+            break
+        for table in open_tables:
+            table.deal(cards, number)
+    return Result(
+        [(first + second) / 2 for first, second in points],
+        sum(table.won for table in tables),
+        sum(table.games for table in tables),
+        [time for table in tables for time in table.milliseconds],
+    )
+
+
+def _packs(block: Block) -> Iterator[tuple[Card, ...]]:
+    """Shuffled packs without end."""
+    rng = Random(block.seed)  # noqa: S311 - a game, not a secret
+    cards = list(new_game(block.options).variant.setup.pack)
+    while True:
+        rng.shuffle(cards)
+        yield tuple(cards)
+
+
+class _Table:
+    """One of the two tables; the first player has every other seat."""
+
+    def __init__(self, block: Block, *, swapped: bool) -> None:
+        self._options = block.options
+        self._game = new_game(block.options)
+        seats = self._game.variant.setup.table.seats
+        self._sides = self._game.variant.setup.table.sides
+        self._first: Side = self._sides[swapped]
+        self._agents: Mapping[Seat, Agent | AllSeeing] = {
+            seat: player(block.first if seat in self._first else block.second, f"{block.seed}/{seat.value}")
+            for seat in seats
+        }
+        self.won = 0
+        self.games = 0
+        self.milliseconds: list[float] = []
+
+    @property
+    def in_game(self) -> bool:
+        """Whether a game has been begun and not ended."""
+        return any(self._game.scores.values())
+
+    def deal(self, cards: tuple[Card, ...], number: int) -> int:
+        """Play one deal; the points of the first player's side, less those of the other."""
+        seats = self._game.variant.setup.table.seats
+        # Both tables have the same dealer, whatever was thrown in before.
+        before = replace(self._game, dealer=seats[number % len(seats)])
+        game = apply(before, Shuffle(cards)).game
+        while game.turn is not None:
+            game = apply(game, self._choose(game, game.turn)).game
+        gained = {side: game.scores[side] - before.scores[side] for side in self._sides}
+        self._game = game
+        if game.winner:
+            self.games += 1
+            self.won += game.winner == self._first
+            self._game = new_game(self._options)
+        return sum(g if side == self._first else -g for side, g in gained.items())
+
+    def _choose(self, game: Game, seat: Seat) -> Action:
+        who = self._agents[seat]
+        begin = perf_counter()
+        action = who.choose_knowing(game) if isinstance(who, AllSeeing) else guarded(who, view(game, seat))
+        if seat in self._first:
+            self.milliseconds.append(1000 * (perf_counter() - begin))
+        return action
