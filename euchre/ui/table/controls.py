@@ -156,8 +156,8 @@ class Controls:
         ]
         if hasattr(table.session, "hint"):
             names.append(("hint", "hint", _("Hint"), ""))
-        if hasattr(table.session, "undo"):
-            names.append(("undo", "undo", _("Undo"), ""))
+        nothing = "" if table.session.can_undo else _("Nothing has been decided yet")
+        names.append(("undo", "undo", _("Undo"), nothing))
         made: list[Widget] = []
         for index, (key, sign, name, reason) in enumerate(names):
             button = IconButton(key, sign, name, reason=reason)
@@ -198,8 +198,12 @@ class Controls:
             return Push(menu.how_to_play(table))
         if key == "last" and not self._no_last_trick():
             return Push(menu.last_trick(table))
-        if key == "undo":
+        if key == "undo" and table.session.can_undo:
+            if table.several:
+                return Push(menu.ask_everybody(table))
             table.undo()
+        if key == "redo" and not table.several:
+            table.redo()
         return None
 
     def _key(self, event: pygame.Event) -> Change | None:
@@ -219,8 +223,9 @@ class Controls:
         return self._key_for_cards(event)
 
     def _command_key(self, event: pygame.Event) -> str | None:
-        if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
-            return "undo" if hasattr(self._table.session, "undo") else None
+        if event.mod & pygame.KMOD_CTRL and event.key in {pygame.K_z, pygame.K_y}:
+            again = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
+            return "redo" if again else "undo"
         if event.mod & _ANY:
             return None
         if event.key == pygame.K_ESCAPE:

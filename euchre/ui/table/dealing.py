@@ -117,14 +117,14 @@ def _turned_up(
     if upcard is not None:
         # The upper half carries the card that is turned next.
         slide[-1].to = turned.but(face=0.0)
-    yield Beat(slide, on_end=partial(_lay_kitty, sprites, pack))
+    laid = [*sprites.kitty, *([sprites.upcard] if sprites.upcard else [])]
+    yield Beat(slide, on_end=partial(_lay_kitty, sprites, pack, laid))
     if sprites.upcard is not None:
         flip = Tween(sprites.upcard, turned, theme.FLIP, rise=0.5)
         yield Beat([flip], hold=theme.CALL_RESTS, on_start=partial(sound, "turn"))
 
 
-def _lay_kitty(sprites: Sprites, pack: list[CardSprite]) -> None:
+def _lay_kitty(sprites: Sprites, pack: list[CardSprite], laid: list[CardSprite]) -> None:
     sprites.loose = [sprite for sprite in sprites.loose if sprite not in pack]
-    for sprite in (*sprites.kitty, sprites.upcard):
-        if sprite is not None:
-            sprite.shown = True
+    for sprite in laid:
+        sprite.shown = True

@@ -64,7 +64,7 @@ class Banner:
 class Director:
     """Stages events, as one viewer sees them, on one timeline."""
 
-    def __init__(  # noqa: PLR0913 - one value for each thing to choose
+    def __init__(
         self,
         timeline: Timeline,
         layout: Layout,
@@ -321,7 +321,8 @@ class Director:
         loose = self.sprites.loose
         going = [sprite for sprite in self.sprites.all() if sprite not in loose]
         goal = self._layout.pack(dealer).but(alpha=0.0)
-        self.sprites = Sprites({seat: [] for seat in self.sprites.hands}, loose=loose + going)
+        self.sprites.clear()
+        self.sprites.loose = loose + going
         seats = self._setup.table.seats
         self._staged = Board(dealer, self._staged.scores, dict.fromkeys(seats, 0))
         tweens = [Tween(sprite, goal, theme.GLIDE, ease=ease_in_out) for sprite in going]

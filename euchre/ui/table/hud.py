@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +13,7 @@ from euchre.ui import phrases, theme
 from euchre.ui.animation import Pose
 from euchre.ui.shapes import opaque
 from euchre.ui.table.counters import score_cards
-from euchre.ui.table.layout import BADGE_SIZE, PILE
+from euchre.ui.table.layout import BADGE_SIZE, PILE, Place
 from euchre.ui.table.plaques import draw_badges, draw_plaque, draw_suit, words_for
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from euchre.ui.table.layout import Counter, Layout
 
 CHIP_DISC = 38
+MESSAGE = 20
+"""Lengths in units: the disc on the trump plaque, the letters of the message line."""
 
 
 class Hud:
@@ -85,17 +88,15 @@ class Hud:
         for seat, spoken in last.items():
             words = phrases.bubble(spoken, board.proposed, dealer=seat is board.dealer)
             rect = self._layout.bubble(seat)
-            key = ("bubble", words, rect.size)
-            picture = style.kept(key, lambda w=words, s=rect.size: _bubble(style, w, s))
+            picture = style.kept(
+                ("bubble", words, rect.size), partial(_bubble, style, words, rect.size)
+            )
             place = picture.get_rect(center=rect.center)
-            if rect.centerx < self._layout.size[0] // 3:
-                place.left = rect.left
-            elif rect.centerx > self._layout.size[0] * 2 // 3:
+            # Bubbles stand close to their seat, however long the words are.
+            if self._layout.place(seat) in {Place.RIGHT, Place.BOTTOM}:
                 place.right = rect.right
             else:
                 place.left = rect.left
-            if seat is self._layout.seats[0]:
-                place.right = rect.right
             canvas.put(picture, place.topleft)
 
     def draw_message(
@@ -106,7 +107,7 @@ class Hud:
             return
         rect = self._layout.message
         colour = theme.WARNING if warning else theme.BRASS
-        line = style.text.line(words, theme.BODY, colour, weight="bold", max_width=rect.width)
+        line = style.text.line(words, MESSAGE, colour, weight="bold", max_width=rect.width)
         canvas.put(line, line.get_rect(midright=rect.midright).topleft)
 
     def _draw_title(self, canvas: Canvas, style: Style, deal: int) -> None:
@@ -125,7 +126,7 @@ class Hud:
             return
         rect = self._layout.chip
         caller = self._players[board.maker].name if board.maker else ""
-        if board.maker is seat_of(self._view) and board.maker is not None:
+        if board.maker is not None and board.maker is self._view.seat:
             caller = _("you")
         key = (
             "chip",
@@ -181,7 +182,7 @@ class Hud:
         return place.left - style.px(8)
 
     def _draw_scores(self, canvas: Canvas, style: Style, board: Board) -> None:
-        mine = seat_of(self._view) or self._layout.seats[0]
+        mine = self._view.seat or self._layout.seats[0]
         sides = sorted(board.scores, key=lambda side: mine not in side)
         for index, side in enumerate(sides):
             self._draw_score(canvas, style, side, index, board.scores[side])
@@ -199,7 +200,7 @@ class Hud:
         digits = style.text.line(str(score), theme.SCORE, colour, weight="serif")
         canvas.put(digits, _aside(digits, counter.digits, left=left))
         if score == self._view.options.target - 1:
-            self._draw_barn(canvas, style, counter, digits, left=left)
+            self._draw_barn(canvas, style, counter, left=left)
         if self._counters is not None:
             self._draw_counter_cards(canvas, counter, index, score)
 
@@ -208,7 +209,6 @@ class Hud:
         canvas: Canvas,
         style: Style,
         counter: Counter,
-        digits: pygame.Surface,
         *,
         left: bool,
     ) -> None:
@@ -240,11 +240,6 @@ class Hud:
                 face=1.0 if card.face_up else 0.0,
             )
             self._pictures.lay(canvas, card.card, high, pose)
-
-
-def seat_of(view: PlayerView) -> Seat | None:
-    """The viewer's seat, if there is a viewer."""
-    return view.seat
 
 
 def small_tag(style: Style, words: str, widest: int) -> pygame.Surface:

@@ -38,7 +38,7 @@ OWN_MIDDLE = 124
 BAR = (620, 48)
 BAR_RISE = 280
 """The viewer's plaque with the message line, and from the lower edge to its top."""
-PLAQUE = (232, 52)
+PLAQUE = (256, 52)
 EDGE = 16
 TOP_FAN, TOP_PLAQUE = 56, 88
 SIDE_FAN, SIDE_FAN_RISE, SIDE_PLAQUE_DROP = 56, 30, 86
@@ -55,9 +55,9 @@ MANY_ACROSS, MANY_DOWN = 190, 84
 RING = (600, 292)
 DROP_ZONE = (680, 316)
 BANNER = (560, 104)
-PILE = 22
+PILE = 28
 """Height of the small backs that count the tricks."""
-PILE_STEP = 9
+PILE_STEP = 8
 BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
 
@@ -139,8 +139,8 @@ class Layout:
         """
         place = self.place(seat)
         own = place is Place.BOTTOM
-        step, widest = (OWN_STEP, OWN_WIDEST) if own else (OTHER_STEP, OTHER_WIDEST)
-        step = min(step, widest / max(1, count - 1))
+        most, widest = (OWN_STEP, OWN_WIDEST) if own else (OTHER_STEP, OTHER_WIDEST)
+        step = min(most, widest / max(1, count - 1))
         height = OWN if own else OTHER
         if resting and not own:
             step = RESTING_STEP
@@ -227,7 +227,7 @@ class Layout:
         """The part of a plaque that shows the tricks taken."""
         plaque = self.plaque(seat)
         wide = round(self.u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP))
-        left = plaque.left + round(self.u * (PLAQUE[0] - 14)) - wide
+        left = plaque.left + round(self.u * (PLAQUE[0] - 20)) - wide
         return Rect(left, plaque.top, wide, plaque.height)
 
     @property

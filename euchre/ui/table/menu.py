@@ -76,6 +76,24 @@ def leave(table: TableScene) -> Scene:
     )
 
 
+def ask_everybody(table: TableScene) -> Scene:
+    """Several people play: a decision is only taken back if all of them agree."""
+
+    def then(answer: str) -> Change:
+        if answer == "yes":
+            table.undo()
+        return Pop()
+
+    return question(
+        table.context,
+        _("Take it back?"),
+        _("The last decision is taken back if everybody at the table agrees."),
+        yes=_("We all agree"),
+        no=_("Go on playing"),
+        then=then,
+    )
+
+
 def to_title(table: TableScene) -> Change:
     """Leave the table for the title screen."""
     from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415 - as above

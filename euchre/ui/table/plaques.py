@@ -29,6 +29,8 @@ BADGE = BADGE_SIZE
 POINTER = 12
 """Diameters of the disc with the letter and of dealer button and maker's marker; the arrow."""
 TEXT_LEFT = 56
+TRICKS_ROOM = 80
+"""What the tricks take of a plaque, from its right end."""
 
 
 class Words(NamedTuple):
@@ -112,7 +114,7 @@ def _plaque(
     picture.blit(disc, place)
     letter = style.text.line(words.name[:1].upper(), theme.LEAD, theme.INK, weight="bold")
     picture.blit(letter, letter.get_rect(center=place.center))
-    room = style.px(PLAQUE[0] - TEXT_LEFT - 70)
+    room = style.px(PLAQUE[0] - TEXT_LEFT - TRICKS_ROOM)
     ivory = felt.faint if out else theme.IVORY
     name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
     below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=room)

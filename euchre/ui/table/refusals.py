@@ -10,12 +10,8 @@ from euchre.rules.state import Phase
 from euchre.ui import phrases
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from euchre.play.record import Player
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card, Suit
-    from euchre.rules.seats import Seat
     from euchre.rules.view import PlayerView
 
 
@@ -25,7 +21,7 @@ def card_action(view: PlayerView, card: Card) -> Action | None:
     return next((action for action in actions if action in view.legal), None)
 
 
-def refusal(view: PlayerView, card: Card, players: Mapping[Seat, Player]) -> str:
+def refusal(view: PlayerView, card: Card) -> str:
     """Why *card* may not be chosen now."""
     if not view.legal:
         return _("It is not your turn")

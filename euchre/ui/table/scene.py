@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from euchre.rules.events import DealScored
 from euchre.rules.game import IllegalAction
 from euchre.rules.state import Phase
@@ -28,6 +26,8 @@ from euchre.ui.table.refusals import card_action, refusal
 from euchre.ui.table.summary import summary_of
 
 if TYPE_CHECKING:
+    import pygame
+
     from euchre.play.opening import Opening
     from euchre.play.session import Session
     from euchre.rules.actions import Action
@@ -59,7 +59,6 @@ class TableScene:
         """Sit down; *opening* is shown first (the draw for teams and for the first dealer)."""
         self.context = context
         self.session = session
-        self._people = tuple(s for s, p in session.players.items() if p.is_person)
         self._size = theme.REFERENCE
         self._opening = opening
         self.timeline = Timeline()
@@ -74,8 +73,8 @@ class TableScene:
         self._settings = context.settings
         self.warning = ""
         """Why the last thing the player tried cannot be done."""
-        alone = self._people[0] if len(self._people) == 1 else None
-        self.sit(alone)
+        people = session.people
+        self.sit(people[0] if len(people) == 1 else None)
 
     def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
         """Show the game as *viewer* sees it, everything at rest; None: nobody's cards.
@@ -190,7 +189,7 @@ class TableScene:
         view = self.view
         action = card_action(view, card) if self.asked else None
         if action is None:
-            self.warning = refusal(view, card, self.session.players)
+            self.warning = refusal(view, card)
             self.context.audio.play("illegal")
             return False
         self.choose(action)
@@ -207,12 +206,30 @@ class TableScene:
         """Whether a press may be the second half of a double click that acted already."""
         return self._since_action < DOUBLE_CLICK
 
+    @property
+    def several(self) -> bool:
+        """Whether several people share the screen, so that it is passed on under a curtain."""
+        return len(self.session.people) > 1
+
     def undo(self) -> None:
-        """Take back the last decision, where the session offers that."""
-        undo = getattr(self.session, "undo", None)
-        if undo is not None and undo() is not False:
-            self._scored = None
-            self.sit(self.viewer, self._bottom)
+        """Go back to before the last decision of a person."""
+        self.session.undo()
+        self._sit_again()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.session.can_redo:
+            self.session.redo()
+            self._sit_again()
+
+    def _sit_again(self) -> None:
+        """The game is at another point: nothing of before is still on its way."""
+        self._scored = None
+        self._over = False
+        self._pause = None
+        self._told_turn = None
+        # Where several people play, it may be another one's turn now: the curtain decides.
+        self.sit(None if self.several else self.viewer, self._bottom)
 
     def describe(self) -> dict[str, Any]:
         """What a program that tests this one wants to know; only what the viewer may see."""
@@ -316,8 +333,7 @@ class TableScene:
         if not events:
             self._pause = 0.0
             # A weak hand that is kept silently is an action without an event.
-            moved = before is not None and len(self.session.record.actions) > done
-            return moved
+            return before is not None and len(self.session.record.actions) > done
         self._told_turn = None
         self._stage(events)
         return True
@@ -336,10 +352,9 @@ class TableScene:
 
         scored, self._scored = self._scored, None
         assert scored is not None
-        several = len(self._people) > 1
-        view = self.session.view(None) if several else self.view
+        view = self.session.view(None) if self.several else self.view
         summary = summary_of(view, scored, self.session.players, self.session.deals)
-        if several:
+        if self.several:
             # Everybody looks at the result; the next cards are not for everybody.
             self.sit(None, self._bottom)
         # The result of a last deal leads on to the end of the game.

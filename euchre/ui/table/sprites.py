@@ -58,6 +58,12 @@ class Sprites:
         yield from self.trick.values()
         yield from self.loose
 
+    def clear(self) -> None:
+        """Take every card off the table."""
+        for hand in self.hands.values():
+            hand.clear()
+        self.trick, self.kitty, self.upcard, self.loose = {}, [], None, []
+
     def held(self, seat: Seat, card: Card) -> CardSprite | None:
         """The sprite of a known card in a hand."""
         return next((sprite for sprite in self.hands[seat] if sprite.card is card), None)
@@ -98,7 +104,7 @@ def _hand(view: PlayerView, layout: Layout, seat: Seat, order: str) -> list[Card
     ]
 
 
-def hand_pose(  # noqa: PLR0913, PLR0917 - one value for each thing it depends on
+def hand_pose(
     layout: Layout, seat: Seat, index: int, count: int, card: Card | None, *, resting: bool
 ) -> Pose:
     """The pose of a card in a hand; it lies face up only where its face is known."""

@@ -1,0 +1,124 @@
+"""Tables for tests: games with given players and rules, and people who play them."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from tests.ui.pilot import Pilot, make_context
+
+from euchre.play.dealing import number_of
+from euchre.play.record import Player, Record
+from euchre.play.session import Session
+from euchre.rules.actions import Shuffle, parse_action
+from euchre.rules.game import new_game
+from euchre.rules.seats import FOUR, Seat
+from euchre.rules.variants import PRESETS
+from euchre.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from euchre.play.thinking import Question
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.options import Options
+
+NAMES = ("Anna", "Ben", "Carla", "Dan")
+
+
+class AnyLegal:
+    """A computer player for tests: any legal action, the same one for the same question."""
+
+    def __init__(self) -> None:
+        self._answer: Action | None = None
+
+    def ask(self, question: Question) -> None:
+        """Choose at once."""
+        chance = random.Random(question.seed)
+        self._answer = chance.choice(question.view.legal)
+
+    def answer(self) -> Action | None:
+        """The decision, once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def close(self) -> None:
+        """Nothing is left running."""
+
+
+class Passing(AnyLegal):
+    """A computer player that says as little as it may and plays its first legal card."""
+
+    def ask(self, question: Question) -> None:
+        """Choose the first legal action."""
+        self._answer = question.view.legal[0]
+
+
+def a_session(  # noqa: PLR0913 - one value for each thing to choose
+    people: str = "S",
+    *,
+    seed: int = 1,
+    options: Options | None = None,
+    actions: Iterable[str] = (),
+    dealer: Seat = Seat.EAST,
+    thinking: AnyLegal | None = None,
+) -> Session:
+    """A game in which the seats named in *people* ("SN") are persons; *actions* as they are
+    written in the notation of the rules have been done already.
+    """
+    players = {
+        seat: Player(name, None if seat.value in people else "normal")
+        for seat, name in zip(FOUR, NAMES, strict=True)
+    }
+    done = tuple(map(parse_action, actions))
+    record = Record(options or PRESETS["classic"], players, dealer, seed, done)
+    return Session(record, thinking or AnyLegal())
+
+
+def a_table(
+    folder: Path, session: Session, size: tuple[int, int] = (1280, 720), **settings: Any
+) -> Pilot:
+    """Somebody before the table of a session."""
+    settings = {"motion": "instant", "muted": True} | settings
+    context = make_context(folder, **settings)
+    return Pilot(TableScene(context, session), context, size)
+
+
+def a_pack(
+    hands: dict[Seat, str], upcard: str, options: Options, dealer: Seat = Seat.EAST
+) -> str:
+    """The shuffle, as it is written down, that deals these hands and turns this card.
+
+    What is left of the pack lies below in its own order.
+    """
+    setup = new_game(options).variant.setup
+    table = setup.table
+    names = {str(card): card for card in setup.pack}
+    held = {seat: [names[name] for name in text.split()] for seat, text in hands.items()}
+    used = [card for hand in held.values() for card in hand] + [names[upcard]]
+    rest = [card for card in setup.pack if card not in used]
+    order = table.clockwise_from(table.left_of(dealer))
+    pack: list[Card] = []
+    for sizes in setup.packets:
+        for place, seat in enumerate(order):
+            for _ in range(sizes[place % len(sizes)]):
+                pack.append(held[seat].pop(0))
+    pack += [names[upcard], *rest]
+    assert number_of(pack, setup, dealer) >= 0
+    return str(Shuffle(tuple(pack)))
+
+
+def the_table(pilot: Pilot) -> TableScene:
+    """The table, which must be the scene that plays."""
+    assert isinstance(pilot.scene, TableScene), pilot.scene
+    return pilot.scene
+
+
+def spot(pilot: Pilot, name: str) -> tuple[int, int]:
+    """Where a card of the hand, or a button, can be touched."""
+    told = pilot.scene.describe()  # type: ignore[attr-defined]
+    places: dict[str, Sequence[int]] = told.get("hand", {}) | told["buttons"]
+    x, y = places[name]
+    return x, y

@@ -1,0 +1,213 @@
+"""The director: events in, beats out; a picture that has caught up equals the view."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from euchre.play.session import Session
+from euchre.rules.options import check
+from euchre.rules.seats import FOUR, Seat
+from euchre.rules.state import Phase
+from euchre.rules.variants import PRESETS
+from euchre.rules.view import PlayerView
+from euchre.ui.animation import Motion, Timeline
+from euchre.ui.table.board import board_of
+from euchre.ui.table.director import Director
+from euchre.ui.table.layout import layout_for
+from euchre.ui.table.sprites import CardSprite, Sprites, sprites_of
+from tests.ui.tables import a_session
+
+LAYOUT = layout_for((1280, 720), FOUR)
+
+GAMES = {
+    "classic": PRESETS["classic"],
+    "us": PRESETS["us"],
+    "british": PRESETS["british"],
+    "british, the Benny proposes": check(
+        {"benny_turned": "dealer_names_then_bid"}, PRESETS["british"]
+    ),
+    "british, the Benny redeals": check({"benny_turned": "redeal"}, PRESETS["british"]),
+    "everything": check(
+        {
+            "defend_alone": True,
+            "no_trump": True,
+            "farmers_hand": "any_three",
+            "deal_pattern": "alt-23",
+            "deck": "32",
+        }
+    ),
+    "going under with three alike": check({"farmers_hand": "three_alike"}),
+    "no ace no face": check({"farmers_hand": "redeal", "deck": "24"}),
+}
+
+
+def director_for(session: Session, viewer: Seat | None, timeline: Timeline) -> Director:
+    return Director(
+        timeline,
+        LAYOUT,
+        session.view(viewer),
+        session.players,
+        order="trump_first",
+        sound=lambda _name: None,
+    )
+
+
+def lying(sprites: Sprites) -> dict[str, list[tuple[object, ...]]]:
+    """Everything that can be seen of the sprites at rest."""
+
+    def seen(group: list[CardSprite]) -> list[tuple[object, ...]]:
+        return [(sprite.card, sprite.pose, sprite.shown) for sprite in group]
+
+    upcard = [sprites.upcard] if sprites.upcard else []
+    return {
+        **{f"hand {seat.value}": seen(hand) for seat, hand in sprites.hands.items()},
+        **{f"trick {seat.value}": seen([card]) for seat, card in sprites.trick.items()},
+        "kitty": seen(sprites.kitty),
+        "upcard": seen(upcard),
+        "loose": seen(sprites.loose),
+    }
+
+
+def assert_caught_up(director: Director, view: PlayerView) -> None:
+    assert lying(director.sprites) == lying(sprites_of(view, LAYOUT, "trump_first"))
+    assert replace(director.board, turn=view.turn) == replace(board_of(view), turn=view.turn)
+
+
+def act(session: Session, chance: random.Random) -> tuple[object, ...]:
+    """Let the game go on by one action: any legal one, alone more often than people would."""
+    seat = session.awaiting
+    if seat is None:
+        return session.advance()
+    return session.submit(seat, chance.choice(session.view(seat).legal))
+
+
+@pytest.mark.parametrize("viewer", [*FOUR, None])
+@pytest.mark.parametrize("game", GAMES)
+def test_after_every_event_the_sprites_lie_as_the_view_says(
+    game: str, viewer: Seat | None
+) -> None:
+    chance = random.Random(f"{game} {viewer}")
+    session = a_session("SWNE", options=GAMES[game], seed=chance.randrange(10**6))
+    timeline = Timeline()
+    director = director_for(session, viewer, timeline)
+    for _ in range(260):
+        if session.winner:
+            break
+        events = act(session, chance)
+        director.stage(events)  # type: ignore[arg-type]
+        timeline.skip()
+        assert_caught_up(director, session.view(viewer))
+
+
+def test_playing_every_frame_leads_to_the_same_picture_as_skipping() -> None:
+    chance = random.Random(5)
+    session = a_session("SWNE", options=GAMES["british"], seed=12)
+    timeline = Timeline()
+    director = director_for(session, Seat.SOUTH, timeline)
+    for _ in range(60):
+        director.stage(act(session, chance))  # type: ignore[arg-type]
+        for _frame in range(2000):
+            if timeline.idle:
+                break
+            timeline.update(1 / 60)
+        assert_caught_up(director, session.view(Seat.SOUTH))
+
+
+def test_a_spectator_and_the_other_seats_never_get_a_face_they_may_not_see() -> None:
+    for viewer in (None, *FOUR):
+        chance = random.Random(8)
+        session = a_session("SWNE", options=GAMES["everything"], seed=3)
+        timeline = Timeline()
+        director = director_for(session, viewer, timeline)
+        for _ in range(120):
+            director.stage(act(session, chance))  # type: ignore[arg-type]
+            while not timeline.idle:
+                timeline.update(1 / 30)
+                for seat, hand in director.sprites.hands.items():
+                    known = [sprite.card for sprite in hand if sprite.card is not None]
+                    # The turned card is everybody's until it lies among the others.
+                    allowed = session.view(viewer).hand if seat is viewer else ()
+                    upcard = session.view(None).shown.upcard  # type: ignore[union-attr]
+                    assert set(known) <= {*allowed, upcard}
+
+
+def test_twenty_cards_are_dealt_in_about_a_second_and_a_third() -> None:
+    session = a_session("SWNE")
+    timeline = Timeline()
+    director = director_for(session, Seat.SOUTH, timeline)
+    director.stage(session.advance())
+    seconds, first, last = 0.0, None, 0.0
+    while not timeline.idle:
+        timeline.update(0.01)
+        seconds += 0.01
+        out = sum(s.shown for hand in director.sprites.hands.values() for s in hand)
+        if out and first is None:
+            first = seconds
+        if director.sprites.kitty and not director.sprites.kitty[0].shown:
+            last = seconds
+    assert first is not None
+    assert 1.2 <= last - first <= 1.7
+    assert seconds < 3.2
+
+
+def test_a_trick_rests_long_enough_to_be_read_and_is_swept_to_its_winner() -> None:
+    session = a_session("SWNE", seed=4)
+    timeline = Timeline()
+    director = director_for(session, None, timeline)
+    while session.view(None).phase is not Phase.PLAY:
+        session_events = session.awaiting
+        if session_events is None:
+            director.stage(session.advance())
+        else:
+            legal = session.view(session_events).legal
+            director.stage(session.submit(session_events, legal[min(1, len(legal) - 1)]))
+        timeline.skip()
+    for _ in range(3):
+        seat = session.awaiting
+        assert seat is not None
+        director.stage(session.submit(seat, session.view(seat).legal[0]))
+        timeline.skip()
+    seat = session.awaiting
+    assert seat is not None
+    director.stage(session.submit(seat, session.view(seat).legal[0]))
+    whole = 0.0
+    last = []
+    while not timeline.idle:
+        timeline.update(0.01)
+        whole += 0.01
+        last = [sprite.pose for sprite in director.sprites.loose] or last
+    winner = next(s for s, n in board_of(session.view(None)).taken.items() if n)
+    assert 1.2 < whole < 2.0
+    goal = LAYOUT.pile(winner, 0)
+    assert len(last) == 4
+    assert all(abs(pose.x - goal.x) < 40 for pose in last)
+
+
+def test_without_motion_everything_is_told_at_once() -> None:
+    session = a_session("SWNE")
+    timeline = Timeline(Motion(pace=0.0))
+    director = director_for(session, Seat.WEST, timeline)
+    director.stage(session.advance())
+    timeline.update(0.0)
+    assert timeline.idle
+    assert_caught_up(director, session.view(Seat.WEST))
+
+
+def test_in_calm_motion_a_full_trick_waits_for_a_click() -> None:
+    chance = random.Random(1)
+    session = a_session("SWNE", seed=4)
+    timeline = Timeline(Motion(clicks=True))
+    director = director_for(session, None, timeline)
+    for _ in range(100):
+        director.stage(act(session, chance))  # type: ignore[arg-type]
+        for _second in range(20):
+            timeline.update(1.0)
+        if timeline.waiting:
+            break
+    assert timeline.waiting
+    assert timeline.wake is None
+    timeline.go_on()
+    assert not timeline.waiting
