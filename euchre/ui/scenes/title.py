@@ -226,7 +226,7 @@ class TitleScene(Screen):
             question(
                 self.context,
                 _("Leave Euchre?"),
-                "",
+                _("Your settings and what you agreed on last are remembered."),
                 yes=_("Quit"),
                 no=_("Stay"),
                 then=lambda answer: Quit() if answer == "yes" else Pop(),

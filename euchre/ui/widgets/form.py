@@ -228,7 +228,7 @@ class Form:
         area = self._area_of(self.focus)
         if area is None:
             areas = (widget for widget in self.widgets if isinstance(widget, ScrollArea))
-            area = next(areas, None)
+            area = next((area for area in areas if area.furthest), None)
         if area is not None and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             area.key_down(event)
         return None

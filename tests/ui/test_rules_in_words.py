@@ -1,0 +1,205 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from euchre.rules.cards import JOKER, Rank, Suit
+from euchre.rules.options import Options, Reason, Warn, check, conflicts, offered
+from euchre.rules.variants import PRESETS, build
+from euchre.ui.rules_in_short import departures, in_short, points_table
+from euchre.ui.rules_in_words import (
+    GAMES,
+    GROUPS,
+    OFFERED,
+    euchre_points,
+    game_detail,
+    pack_size,
+    reason_words,
+    rule_line,
+    rule_name,
+    value_label,
+    warning_words,
+)
+from euchre.ui.rules_told import (
+    EXAMPLE,
+    TRUMP,
+    Cards,
+    Heading,
+    Page,
+    Rows,
+    Words,
+    pages,
+    plain_order,
+    trump_order,
+)
+
+RAILROAD_ONLY = {"laps", "slam", "jambone", "jamboree", "partners_best", "best_order"}
+
+
+@st.composite
+def any_options(draw: st.DrawFn) -> Options:
+    """Any combination of house rules of any game that is offered."""
+    base = PRESETS[draw(st.sampled_from(GAMES))]
+    values = {key: draw(st.sampled_from(offered(base.variant, key))) for key in OFFERED}
+    return check(values, base)
+
+
+def texts(page: Page) -> str:
+    """Everything that is written on a page."""
+    words: list[str] = []
+    for block in page.blocks:
+        match block:
+            case Words(text) | Heading(text):
+                words.append(text)
+            case Cards(captions=captions):
+                words += captions
+            case Rows(rows):
+                words += [text for row in rows for text in row]
+    return "\n".join(words)
+
+
+def page(options: Options, key: str) -> Page:
+    return next(page for page in pages(options) if page.key == key)
+
+
+def test_every_house_rule_of_the_four_games_is_offered_but_those_of_railroad() -> None:
+    of_another_game = {
+        key
+        for key in PRESETS["classic"].as_dict()
+        if key != "variant" and len(offered("classic", key)) == 1
+    }
+    known = set(PRESETS["classic"].as_dict()) - {"variant", "match_games"}
+    assert set(OFFERED) == known - of_another_game - RAILROAD_ONLY
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_every_house_rule_has_a_name_and_every_value_a_label_and_an_explanation(
+    variant: str,
+) -> None:
+    base = PRESETS[variant]
+    for key in OFFERED:
+        lines, labels = set(), set()
+        assert rule_name(key)
+        for value in offered(variant, key):
+            options = check({key: value}, base)
+            lines.add(rule_line(key, options))
+            labels.add(value_label(key, value, options))
+        assert all(lines)
+        assert all("{" not in line for line in lines)
+        assert len(labels) == len(offered(variant, key)), key
+
+
+def test_every_group_has_a_title_and_no_rule_is_offered_twice() -> None:
+    assert len(set(OFFERED)) == len(OFFERED)
+    assert all(group.title for group in GROUPS)
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_is_said_in_words(reason: Reason) -> None:
+    assert reason_words(reason).endswith(".")
+
+
+@pytest.mark.parametrize("warn", Warn)
+def test_every_warning_is_said_in_words(warn: Warn) -> None:
+    assert warning_words(warn).endswith(".")
+
+
+@given(any_options())
+@settings(max_examples=60, deadline=None)
+def test_the_table_of_points_says_what_the_scoring_does(options: Options) -> None:
+    table = {row.result: row for row in points_table(options)}
+    scoring = build(options).scoring
+    alone_defended = (False, True) if options.defend_alone else (False,)
+    said = set()
+    for tricks, alone in product(range(6), (False, True)):
+        for lone_defender in alone_defended if alone else (False,):
+            score = euchre_points(options).score(
+                tricks, alone=alone, lone_defender=lone_defender
+            )
+            assert (table[score.result].makers, table[score.result].defenders) == score[:2]
+            said.add(score.result)
+    assert set(table) == said
+    assert scoring == euchre_points(options)
+
+
+@given(any_options())
+@settings(max_examples=40, deadline=None)
+def test_the_table_of_points_and_the_house_rules_are_told_for_any_options(
+    options: Options,
+) -> None:
+    told = {page.key: texts(page) for page in pages(options)}
+    for row in points_table(options):
+        assert f"{row.situation}" in told["points"]
+    assert all("{" not in text for text in told.values())
+    for key in OFFERED:
+        shown = rule_name(key) in told["house_rules"].splitlines()
+        assert shown == (key not in conflicts(options))
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_the_order_of_trumps_is_that_of_the_ranking(variant: str) -> None:
+    setup = build(PRESETS[variant]).setup
+    order = trump_order(setup)
+    ranking = setup.ranking
+    strengths = [ranking.strength(card, TRUMP, TRUMP) for card in order]
+    assert strengths == sorted(strengths, reverse=True)
+    assert set(order) == {c for c in setup.pack if ranking.suit_of(c, TRUMP) is TRUMP}
+    bowers = [card for card in order if card.rank is Rank.JACK]
+    assert [card.suit for card in bowers] == [TRUMP, TRUMP.twin]
+    assert (order[0] is JOKER) == PRESETS[variant].joker
+
+
+def test_the_suit_of_the_left_bower_is_shown_without_its_jack() -> None:
+    setup = build(PRESETS["classic"]).setup
+    assert all(card.rank is not Rank.JACK for card in plain_order(setup, TRUMP.twin))
+    assert any(card.rank is Rank.JACK for card in plain_order(setup, Suit.SPADES))
+
+
+def test_the_example_trick_goes_to_the_left_bower() -> None:
+    (trick,) = (b for b in page(PRESETS["classic"], "tricks").blocks if isinstance(b, Cards))
+    assert trick.marked is not None
+    assert EXAMPLE[trick.marked] == "JD"
+    assert trick.captions[trick.marked] == "takes the trick"
+
+
+def test_the_pages_speak_of_what_holds_and_of_nothing_else() -> None:
+    classic, british = PRESETS["classic"], PRESETS["british"]
+    assert not any("Benny" in texts(p) for p in pages(classic) if p.key != "house_rules")
+    assert "Benny" in texts(page(british, "cards"))
+    assert "25 cards" in texts(page(british, "cards"))
+    assert "The first side to reach 11" in texts(page(british, "points"))
+    stuck = replace(classic, stick_the_dealer=True)
+    assert "must name trump" in texts(page(stuck, "bidding"))
+    assert "must name trump" not in texts(page(classic, "bidding"))
+    assert "thrown in" in texts(page(classic, "bidding"))
+    assert "thrown in" not in texts(page(stuck, "bidding"))
+
+
+@given(any_options())
+@settings(max_examples=40, deadline=None)
+def test_the_rules_in_short_name_the_points_the_pack_and_the_target(options: Options) -> None:
+    told = " ".join(in_short(options))
+    scoring = euchre_points(options)
+    assert f"{pack_size(options)} cards" in told
+    assert f"reach {options.target} wins" in told
+    assert f"Alone, all five: {scoring.score(5, alone=True).makers}" in told
+
+
+def test_the_classic_game_departs_from_nothing_and_every_change_is_told() -> None:
+    classic = PRESETS["classic"]
+    assert departures(classic) == ()
+    for key in OFFERED:
+        for value in offered("classic", key):
+            options = replace(classic, **{key: value})
+            if key in conflicts(options) or value == getattr(classic, key):
+                continue
+            assert in_short(options) != in_short(classic), (key, value)
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_a_game_is_described_in_half_a_line(variant: str) -> None:
+    assert f"to {PRESETS[variant].target}" in game_detail(variant)
