@@ -18,6 +18,7 @@ import tempfile
 from gettext import NullTranslations
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest import mock
 
 FOLDER = Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
@@ -166,14 +167,11 @@ def main() -> None:
 def _speaking(language: str, make: Make, size: tuple[int, int], folder: str) -> pygame.Surface:
     # No real language has these lengths everywhere, so they stand in for the catalogue in use,
     # which every new context would choose anew.
-    def gettext_in_use(code: str) -> None:
-        i18n._language, i18n._catalogue = code, LANGUAGES[language]  # noqa: SLF001
+    def speak(_code: str) -> None:
+        i18n._catalogue = LANGUAGES[language]  # noqa: SLF001
 
-    usual, i18n.use = i18n.use, gettext_in_use
-    try:
+    with mock.patch.object(i18n, "use", speak):
         return take(make, size, Path(folder))
-    finally:
-        i18n.use = usual
 
 
 if __name__ == "__main__":

@@ -52,9 +52,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
 
 def summaries(seed: int, variant: str = "classic") -> list[DealSummary]:
     """Return every deal of a game that four computer players play."""
-    players = {
-        seat: Player(name, "normal") for seat, name in zip(FOUR, NAMES, strict=True)
-    }
+    players = {seat: Player(name, "normal") for seat, name in zip(FOUR, NAMES, strict=True)}
     session = Session(Record(PRESETS[variant], players, Seat.SOUTH, seed))
     found: list[DealSummary] = []
     while session.winner is None:
@@ -125,9 +123,7 @@ def _page(number: int) -> Make:
         scene = HowToPlayScene(context, check({"defend_alone": True}, PRESETS["british"]))
         scene.resize(size)
         for _turn in range(number):
-            scene.handle(
-                pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
-            )
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
         return [scene]
 
     return make

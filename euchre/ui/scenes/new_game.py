@@ -13,7 +13,7 @@ from euchre.ui import theme
 from euchre.ui.phrases import game_name
 from euchre.ui.rules_in_short import in_short
 from euchre.ui.rules_in_words import GAMES, game_detail, warning_words
-from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.agreement import SEATS, as_kept, from_kept
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.rule_rows import RuleList
@@ -237,7 +237,7 @@ class NewGameScene(Screen):
         elif key == "how":
             return self._explain()
         elif key == "back":
-            return Pop()
+            return self._to_title()
         return None
 
     def _changed(self, outcome: Changed) -> None:
@@ -253,6 +253,12 @@ class NewGameScene(Screen):
         self.agreement = agreement
         self.context.change(last_game=as_kept(agreement))
         self._show()
+
+    def _to_title(self) -> Change:
+        # The title leads here; after a game there is none below.
+        from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+        return Replace(TitleScene(self.context, self._chance), everything=True)
 
     def _explain(self) -> Change:
         # Only those who ask need it.
