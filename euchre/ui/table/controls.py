@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -18,6 +19,7 @@ from euchre.ui.widgets.widget import is_enter
 if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.ui.scene import Change
+    from euchre.ui.table.dragging import Point
     from euchre.ui.table.scene import TableScene
     from euchre.ui.table.sprites import CardSprite
     from euchre.ui.widgets import Icon, Widget
@@ -26,6 +28,8 @@ DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6
 PAD = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5, pygame.K_KP6)
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 _LEFT_BUTTON = 1
+SAME_SPOT = 10
+"""Two presses closer than so many units are at the same spot."""
 _ANY = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -38,6 +42,7 @@ class Controls:
         self.form = Form()
         self._offers: tuple[Offer, ...] = ()
         self._alone = False
+        self._last_press: Point = (0, 0)
         self._wish: Card | pygame.Event | None = None
         """The one thing the player clearly wanted while cards were moving."""
 
@@ -321,19 +326,25 @@ class Controls:
         if not table.asked:
             self._press_in_motion(event)
             return None
-        if table.just_acted:
+        if self._repeats(event.pos):
             return None
+        self._last_press = event.pos
         takes = (self.chooses_cards or self.claims) and hand.press(event.pos)
         if not takes:
             hand.focus = None
         self._rearrange()
         return None
 
+    def _repeats(self, point: Point) -> bool:
+        """Whether a press is the second half of a double click whose first half acted."""
+        near = math.dist(point, self._last_press) < SAME_SPOT * self._table.layout.u
+        return near and self._table.just_acted
+
     def _press_in_motion(self, event: pygame.Event) -> None:
         """A card clicked while others move is played when they lie; all else is hurried."""
         table = self._table
         sprite = table.hand.at(event.pos)
-        if sprite is not None and self._viewers_turn_next and not table.just_acted:
+        if sprite is not None and self._viewers_turn_next and not self._repeats(event.pos):
             self._wish = sprite.card
         table.hurry()
 

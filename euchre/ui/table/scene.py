@@ -101,6 +101,7 @@ class TableScene:
         self.hud = Hud(self.layout, view, self.session.players, self.context.pictures)
         self.hand = OwnHand(self.layout, first, self.glides)
         self.warning = ""
+        self._since_action = DOUBLE_CLICK
         self.controls.seated()
 
     @property
@@ -348,6 +349,7 @@ class TableScene:
 
     def _show_result(self) -> Change | None:
         # Imported here: the table leads to the results.
+        from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
         from euchre.ui.scenes.scoreboard import DealResultScene  # noqa: PLC0415
 
         scored, self._scored = self._scored, None
@@ -357,6 +359,7 @@ class TableScene:
         if self.several:
             # Everybody looks at the result; the next cards are not for everybody.
             self.sit(None, self._bottom)
-        # The result of a last deal leads on to the end of the game.
-        self._over = summary.winner is not None
-        return Push(DealResultScene(self.context, summary))
+        if summary.winner is None:
+            return Push(DealResultScene(self.context, summary))
+        self._over = True
+        return Push(GameOverScene(self.context, summary))

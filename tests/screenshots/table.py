@@ -1,0 +1,222 @@
+"""Pictures of the table in every phase of a game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
+
+from euchre.rules.options import check
+from euchre.rules.seats import Seat
+from euchre.rules.state import Phase
+from euchre.rules.variants import PRESETS
+from euchre.ui.table import menu
+from euchre.ui.table.scene import TableScene
+from tests.ui.tables import Passing, a_pack, a_session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from euchre.rules.options import Options
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change, Scene
+
+    Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
+
+CLASSIC, BRITISH = PRESETS["classic"], PRESETS["british"]
+HANDS = {
+    Seat.SOUTH: "JC AS 9S KH TD",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS QS KC AC 9D",
+    Seat.EAST: "KS TC QC JD QD",
+}
+
+
+def pictures() -> Iterator[tuple[str, Make]]:
+    """Yield every phase by name."""
+    deal = _pack(Seat.WEST)
+    up = [deal, "pass", "pass"]
+    yield "table-1-order", _at("S", up)
+    yield "table-1-order-own-deal", _at("S", [_pack(Seat.SOUTH), *["pass"] * 3], Seat.SOUTH)
+    yield "table-2-name", _at("S", [deal, *["pass"] * 6])
+    stuck = [_pack(Seat.SOUTH, PRESETS["us"]), *["pass"] * 7]
+    yield "table-2-stuck", _at("S", stuck, Seat.SOUTH, PRESETS["us"])
+    no_trump = check({"no_trump": True})
+    yield "table-2-no-trump", _at("S", [deal, *["pass"] * 6], options=no_trump)
+    yield "table-3-discard", _at("S", [_pack(Seat.SOUTH), "order"], Seat.SOUTH)
+    yield "table-4-benny", _at("S", [_benny()], Seat.SOUTH, BRITISH)
+    yield "table-4-decide", _at("S", [_benny(), "name C", "discard 9D"], Seat.SOUTH, BRITISH)
+    defend = check({"defend_alone": True})
+    yield "table-4-defend", _at("E", [*up, "order alone", "discard 9H", "pass"], options=defend)
+    weak = check({"farmers_hand": "any_three"})
+    yield "table-4-weak-hand", _at("W", [a_pack(WEAK, "JS", weak, Seat.WEST)], options=weak)
+    made = [*up, "order", "discard 9H"]
+    trick = [*made, "play 9D", "play QD", "play TD", "play AD"]
+    second = [*trick, "play TH", "play KC", "play TC"]
+    yield "table-5-follow", _at("S", second)
+    lead = [_pack(Seat.EAST), "pass", "pass", "order", "discard TC"]
+    yield "table-5-lead", _at("S", lead, Seat.EAST)
+    yield "table-5-bower", _at("W", [*made, "play TS", "play KS", "play JC"])
+    yield "table-5-spectator", _at("", second)
+    yield "table-6-alone", _at("S", [*up, "order alone", "discard 9H", "play KD", "play QD"])
+    yield "table-7-drag", _dragged(second)
+    yield "table-7-refused", _refused(second)
+    yield "table-8-last-trick", _last_trick(second)
+    yield "table-8-menu", _menu(up)
+    yield "curtain", _curtain(second)
+    for score in (3, 7, 9):
+        yield f"table-9-score-{score}", _scored(score)
+    for name, steps in (("shuffle", 10), ("deal", 70), ("turned", 128)):
+        yield f"table-0-{name}", _moving(steps)
+
+
+WEAK = HANDS | {Seat.WEST: "9H TH 9C KD AD", Seat.EAST: "KS TC QC JD QD"}
+
+def _pack(dealer: Seat, options: Options = CLASSIC) -> str:
+    return a_pack(HANDS, "JS", options, dealer)
+
+
+def _benny() -> str:
+    hands = HANDS | {Seat.SOUTH: "JC AS 9D KH TD", Seat.NORTH: "TS QS KC AC 9S"}
+    return a_pack(hands, "XX", BRITISH, Seat.SOUTH)
+
+
+def table(
+    context: Context,
+    size: tuple[int, int],
+    people: str,
+    actions: Sequence[str],
+    dealer: Seat = Seat.WEST,
+    options: Options = CLASSIC,
+    seed: int = 1,
+) -> TableScene:
+    """A table at which these actions were done, large as a window."""
+    session = a_session(
+        people, options=options, actions=actions, dealer=dealer, seed=seed, thinking=Passing()
+    )
+    scene = TableScene(context, session)
+    scene.resize(size)
+    return scene
+
+
+def _at(people: str, actions: Sequence[str], dealer: Seat = Seat.WEST, options: Options = CLASSIC, seed: int = 1) -> Make:
+    return lambda context, size: [
+        table(context, size, people, actions, dealer, options, seed)
+    ]
+
+
+class Still:
+    """Any scene at one moment of its motion."""
+
+    wake = None
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Nothing is answered."""
+
+    def update(self, seconds: float) -> Change | None:
+        """No time passes."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """It has its size already."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the moment."""
+        self._scene.draw(canvas)
+
+
+def _ready(context: Context, size: tuple[int, int], actions: Sequence[str]) -> Any:
+    scene = table(context, size, "S", actions)
+    scene.update(0.5)
+    return scene
+
+
+def _mouse(scene: Any, kind: int, at: tuple[int, int]) -> None:
+    if kind == pygame.MOUSEMOTION:
+        scene.handle(pygame.Event(kind, pos=at, rel=(0, 0), buttons=(1, 0, 0), touch=False))
+    else:
+        scene.handle(pygame.Event(kind, pos=at, button=1, touch=False))
+
+
+def _dragged(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = _ready(context, size, actions)
+        x, y = scene.describe()["hand"]["KH"]
+        _mouse(scene, pygame.MOUSEBUTTONDOWN, (x, y))
+        scene.update(0.02)
+        for step in range(1, 9):
+            _mouse(scene, pygame.MOUSEMOTION, (x + step * 9, y - step * size[1] // 40))
+            scene.update(0.016)
+        for _frame in range(12):
+            scene.glides.update(0.02)
+        return [Still(scene)]
+
+    return make
+
+
+def _refused(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = _ready(context, size, actions)
+        at = scene.describe()["hand"]["JC"]
+        _mouse(scene, pygame.MOUSEBUTTONDOWN, at)
+        _mouse(scene, pygame.MOUSEBUTTONUP, at)
+        return [scene]
+
+    return make
+
+
+def _last_trick(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = _ready(context, size, actions)
+        return [scene, menu.last_trick(scene)]
+
+    return make
+
+
+def _menu(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = _ready(context, size, actions)
+        return [scene, menu.menu(scene)]
+
+    return make
+
+
+def _curtain(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = table(context, size, "SW", actions)
+        change: Any = scene.update(0.5)
+        return [scene, change.scene]
+
+    return make
+
+
+def _scored(score: int) -> Make:
+    """A score of so many points to some others."""
+
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = _ready(context, size, [_pack(Seat.WEST), "pass", "pass"])
+        board = scene.director.board
+        sides = scene.view.setup.table.sides
+        scores = {sides[0]: score, sides[1]: max(0, 10 - score)}
+        object.__setattr__(board, "scores", scores)
+        return [Still(scene)]
+
+    return make
+
+
+def _moving(steps: int) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = table(context, size, "S", [])
+        for _step in range(steps):
+            scene.update(1 / 60)
+        assert scene.view.phase in {Phase.ORDER, Phase.DEAL}
+        return [Still(scene)]
+
+    return make
