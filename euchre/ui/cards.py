@@ -25,6 +25,8 @@ PASSABLE = 0.8
 STEP = 1.0
 """Cards are turned in steps of so many degrees."""
 SHADOW_STEP = 3
+SHADOW_GROWTH = 1.03
+"""Shadows of cards that grow in flight do so in steps of this factor."""
 TURNS = 12
 """A card turning over is narrowed in so many steps."""
 LIFTS = 6
@@ -236,8 +238,9 @@ class CardPictures:
         return Print(surface, whole.x, whole.y)
 
     def _shadow(self, height: int, angle: int, narrow: int, lift: int) -> pygame.Surface:
-        """Return the shadow of a card; all cards share it, and so do neighbouring angles."""
+        """Return the shadow of a card; cards of nearly the same size and angle share it."""
         angle = angle % 180 // SHADOW_STEP * SHADOW_STEP
+        height = round(SHADOW_GROWTH ** round(math.log(height, SHADOW_GROWTH)))
         key = (height, angle, narrow, lift)
         kept = self._shadows.get(key)
         if kept is not None:

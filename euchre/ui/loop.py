@@ -24,6 +24,10 @@ RATE = 60
 """Frames a second while something moves; also the most inputs answered one by one."""
 LONGEST_STEP = 0.05
 """Seconds that pass in one frame at most while something moves: a hitch is not a leap."""
+LONG_REST = 0.2
+"""Seconds without motion that are enough to tidy up."""
+BUSY = 600
+"""Frames after which tidying up is worth its few milliseconds."""
 CHORE_SECONDS = 0.006
 """How much of a frame in which nothing moves may be used for work ahead."""
 
@@ -61,6 +65,12 @@ class Loop:
             return 0.0
         times = [time for time in (self.stack[-1].wake, self._toast.wake) if time is not None]
         return min(times, default=None)
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing will happen for a while, as far as one can know."""
+        wake = self.wake
+        return not self.context.chores and (wake is None or wake > LONG_REST)
 
     def step(self, seconds: float, events: Iterable[Event], screen: Surface) -> bool:
         """Let time pass, answer the events, draw; return whether the screen has changed.
@@ -148,10 +158,15 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
     window.flip()
     after_first()
     # It needs ctypes, which the first picture does not.
-    from euchre.ui.sleep import sleeper  # noqa: PLC0415
+    from euchre.ui.sleep import give_back, sleeper  # noqa: PLC0415
 
     sleep = sleeper()
+    busy = 0
     while loop.stack:
+        busy += 1
+        if busy > BUSY and loop.resting:
+            give_back()
+            busy = 0
         _rest(loop, sleep)
         seconds = clock.tick(RATE) / 1000
         shown = loop.step(seconds, window.events(), window.screen)
