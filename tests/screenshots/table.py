@@ -41,6 +41,18 @@ def pictures() -> Iterator[tuple[str, Make]]:
     """Yield every phase by name."""
     deal = _pack(Seat.WEST)
     up = [deal, "pass", "pass"]
+    made = [*up, "order", "discard 9H"]
+    trick = [*made, "play 9D", "play QD", "play TD", "play AD"]
+    yield from _bidding(deal, up)
+    yield from _questions(up)
+    yield from _play(up, made, [*trick, "play TH", "play KC", "play TC"])
+    for score in (3, 7, 9):
+        yield f"table-9-score-{score}", _scored(score)
+    for name, steps in (("shuffle", 10), ("deal", 70), ("turned", 128)):
+        yield f"table-0-{name}", _moving(steps)
+
+
+def _bidding(deal: str, up: list[str]) -> Iterator[tuple[str, Make]]:
     yield "table-1-order", _at("S", up)
     yield "table-1-order-own-deal", _at("S", [_pack(Seat.SOUTH), *["pass"] * 3], Seat.SOUTH)
     yield "table-2-name", _at("S", [deal, *["pass"] * 6])
@@ -48,6 +60,9 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "table-2-stuck", _at("S", stuck, Seat.SOUTH, PRESETS["us"])
     no_trump = check({"no_trump": True})
     yield "table-2-no-trump", _at("S", [deal, *["pass"] * 6], options=no_trump)
+
+
+def _questions(up: list[str]) -> Iterator[tuple[str, Make]]:
     yield "table-3-discard", _at("S", [_pack(Seat.SOUTH), "order"], Seat.SOUTH)
     yield "table-4-benny", _at("S", [_benny()], Seat.SOUTH, BRITISH)
     yield "table-4-decide", _at("S", [_benny(), "name C", "discard 9D"], Seat.SOUTH, BRITISH)
@@ -55,9 +70,9 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "table-4-defend", _at("E", [*up, "order alone", "discard 9H", "pass"], options=defend)
     weak = check({"farmers_hand": "any_three"})
     yield "table-4-weak-hand", _at("W", [a_pack(WEAK, "JS", weak, Seat.WEST)], options=weak)
-    made = [*up, "order", "discard 9H"]
-    trick = [*made, "play 9D", "play QD", "play TD", "play AD"]
-    second = [*trick, "play TH", "play KC", "play TC"]
+
+
+def _play(up: list[str], made: list[str], second: list[str]) -> Iterator[tuple[str, Make]]:
     yield "table-5-follow", _at("S", second)
     lead = [_pack(Seat.EAST), "pass", "pass", "order", "discard TC"]
     yield "table-5-lead", _at("S", lead, Seat.EAST)
@@ -69,13 +84,10 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "table-8-last-trick", _last_trick(second)
     yield "table-8-menu", _menu(up)
     yield "curtain", _curtain(second)
-    for score in (3, 7, 9):
-        yield f"table-9-score-{score}", _scored(score)
-    for name, steps in (("shuffle", 10), ("deal", 70), ("turned", 128)):
-        yield f"table-0-{name}", _moving(steps)
 
 
 WEAK = HANDS | {Seat.WEST: "9H TH 9C KD AD", Seat.EAST: "KS TC QC JD QD"}
+
 
 def _pack(dealer: Seat, options: Options = CLASSIC) -> str:
     return a_pack(HANDS, "JS", options, dealer)
@@ -93,21 +105,23 @@ def table(
     actions: Sequence[str],
     dealer: Seat = Seat.WEST,
     options: Options = CLASSIC,
-    seed: int = 1,
 ) -> TableScene:
     """A table at which these actions were done, large as a window."""
     session = a_session(
-        people, options=options, actions=actions, dealer=dealer, seed=seed, thinking=Passing()
+        people, options=options, actions=actions, dealer=dealer, thinking=Passing()
     )
     scene = TableScene(context, session)
     scene.resize(size)
     return scene
 
 
-def _at(people: str, actions: Sequence[str], dealer: Seat = Seat.WEST, options: Options = CLASSIC, seed: int = 1) -> Make:
-    return lambda context, size: [
-        table(context, size, people, actions, dealer, options, seed)
-    ]
+def _at(
+    people: str,
+    actions: Sequence[str],
+    dealer: Seat = Seat.WEST,
+    options: Options = CLASSIC,
+) -> Make:
+    return lambda context, size: [table(context, size, people, actions, dealer, options)]
 
 
 class Still:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
 
-DISC, CARD = 116, 150
+DISC, CARD = 116, 138
 TITLE_TOP, LINE, NEWS = 318, 34, 78
 BUTTON = (340, 58)
 WIDEST = 900
@@ -143,7 +143,7 @@ class HandoverScene:
             off = index - (BACKS - 1) / 2
             pose = Pose(
                 wide / 2 + off * style.u * STEP,
-                tall - style.u * (80 - off * off * CURVE),
+                tall - style.u * (94 - off * off * CURVE),
                 off * FAN,
                 face=0.0,
             )

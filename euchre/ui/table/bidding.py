@@ -167,14 +167,7 @@ class _Says:
         for call in calls:
             if both and call.alone is not alone:
                 continue
-            detail = _("becomes trump") if call.suit else _("aces are highest")
-            yield Offer(
-                f"call {call.suit.value if call.suit else 'N'}",
-                _titled(call.suit),
-                _("trump, alone") if call.alone and call.suit else detail,
-                call,
-                _SUIT_KEYS[call.suit],
-            )
+            yield self._call(call)
         if both:
             detail = _("without {name}").format(name=self._partner)
             yield Offer(
@@ -186,6 +179,13 @@ class _Says:
                 share=_ALONE_SHARE,
                 selected=alone,
             )
+
+    def _call(self, call: Call) -> Offer:
+        detail = _("becomes trump") if call.suit else _("aces are highest")
+        if call.alone and call.suit:
+            detail = _("trump, alone")
+        key = f"call {call.suit.value if call.suit else 'N'}"
+        return Offer(key, _titled(call.suit), detail, call, _SUIT_KEYS[call.suit])
 
     def relief(self, chosen: Sequence[Card]) -> Iterator[Offer]:
         yield Offer(

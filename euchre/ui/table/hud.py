@@ -107,8 +107,20 @@ class Hud:
             return
         rect = self._layout.message
         colour = theme.WARNING if warning else theme.BRASS
-        line = style.text.line(words, MESSAGE, colour, weight="bold", max_width=rect.width)
-        canvas.put(line, line.get_rect(midright=rect.midright).topleft)
+        if style.text.width(words, MESSAGE, "bold") <= rect.width:
+            text = style.text.line(words, MESSAGE, colour, weight="bold")
+        else:
+            # Long words go into two smaller lines; the bar stays as it is.
+            text = style.text.block(
+                words,
+                theme.SMALL + 1,
+                colour,
+                rect.width,
+                weight="bold",
+                align="right",
+                max_height=rect.height,
+            )
+        canvas.put(text, text.get_rect(midright=rect.midright).topleft)
 
     def _draw_title(self, canvas: Canvas, style: Style, deal: int) -> None:
         rect = self._layout.title

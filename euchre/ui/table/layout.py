@@ -35,7 +35,7 @@ FAN, CURVE = 2.6, 2.4
 OWN_MIDDLE = 124
 """From the lower edge to the middle of the viewer's cards."""
 
-BAR = (620, 48)
+BAR = (664, 48)
 BAR_RISE = 280
 """The viewer's plaque with the message line, and from the lower edge to its top."""
 PLAQUE = (256, 52)
@@ -49,15 +49,18 @@ CHIP_TOP = 88
 ICON = 44
 COUNTER = (252, 128)
 COUNTER_CARD = 92
-PANEL = (736, 112)
+PANEL = (712, 112)
 TRICK_ACROSS, TRICK_DOWN = 104, 70
 MANY_ACROSS, MANY_DOWN = 190, 84
 RING = (600, 292)
-DROP_ZONE = (680, 316)
+DROP_ZONE = (680, 4)
+"""Width, and how far above the upper card of a trick it begins."""
 BANNER = (560, 104)
-PILE = 28
+PILE = 27
 """Height of the small backs that count the tricks."""
 PILE_STEP = 8
+PILE_TOP = -1
+"""From card to card, and from the upper edge of the plaque to them."""
 BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
 
@@ -225,23 +228,23 @@ class Layout:
 
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
-        plaque = self.plaque(seat)
-        wide = round(self.u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP))
-        left = plaque.left + round(self.u * (PLAQUE[0] - 20)) - wide
-        return Rect(left, plaque.top, wide, plaque.height)
+        plaque, u = self.plaque(seat), self.u
+        wide = round(u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP))
+        left = plaque.left + round(u * (PLAQUE[0] - 30)) - wide
+        return Rect(left, plaque.top + round(u * PILE_TOP), wide, round(u * PILE))
 
     @property
     def message(self) -> Rect:
         """The message line, in the viewer's bar."""
         bar = self.plaque(self.seats[0])
         left = bar.left + round(self.u * PLAQUE[0])
-        return Rect(left, bar.top, bar.right - left - round(self.u * 18), bar.height)
+        return Rect(left, bar.top, bar.right - left - round(self.u * 30), bar.height)
 
     def bubble(self, seat: Seat) -> Rect:
         """The most room a speech bubble of *seat* takes."""
         place = self.place(seat)
         wide, high = BUBBLE
-        gap = 12
+        gap = 16
         if place is Place.BOTTOM:
             x = self.width / 2 - BAR[0] / 2 - gap - wide
             return self._rect(x, self.height - BAR_RISE + (BAR[1] - high) / 2, wide, high)
@@ -308,9 +311,10 @@ class Layout:
     @property
     def drop_zone(self) -> Rect:
         """Where a dragged card may be let go."""
-        zone = self._about_middle(*DROP_ZONE)
-        zone.height = self.plaque(self.seats[0]).top - zone.top
-        return zone
+        wide, above = DROP_ZONE
+        top = TOP_OF_MIDDLE - above
+        high = self.height - BAR_RISE - 6 - top
+        return self._rect(self.width / 2 - wide / 2, top, wide, high)
 
     @property
     def banner(self) -> Rect:

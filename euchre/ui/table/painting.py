@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RING_GAP, RING_WIDTH = 3.0, 3.5
 FOCUS_WIDTH = 3.0
 TAG_RISE = 20
-TAG_WIDEST = 96
+TAG_WIDEST = 140
 _FINE = 3
 
 
@@ -59,6 +59,9 @@ def _draw_cards(table: TableScene, canvas: Canvas, style: Style, *, own: bool) -
     for sprite in shown:
         if sprite.shown and sprite is not lifted:
             _draw_card(table, canvas, style, sprite, own=own)
+    for sprite in shown:
+        if sprite.shown and sprite is not lifted:
+            _draw_tag(table, canvas, style, sprite, own=own)
     if own and hand:
         _draw_focus(table, canvas, style)
 
@@ -74,11 +77,6 @@ def _draw_card(
     if sprite is table.director.winning:
         draw_ring(canvas, style, sprite.pose, high, theme.BRASS)
     pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
-    if sprite.card is not None and sprite.pose.face > 1 / 2:
-        tag = _tag_of(table, sprite.card)
-        in_trick = sprite in table.director.sprites.trick.values()
-        if tag and (own or in_trick):
-            _draw_tag(canvas, style, sprite.pose, tag, high, own=own)
 
 
 def _tag_of(table: TableScene, card: Card) -> str:
@@ -94,8 +92,15 @@ def _tag_of(table: TableScene, card: Card) -> str:
 
 
 def _draw_tag(
-    canvas: Canvas, style: Style, pose: Pose, words: str, high: int, *, own: bool
+    table: TableScene, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
 ) -> None:
+    """Put the name of a bower or of the Benny on a card, above all cards of its hand."""
+    pose, high = sprite.pose, table.layout.card
+    if sprite.card is None or pose.face <= 1 / 2:
+        return
+    words = _tag_of(table, sprite.card)
+    if not words or not (own or sprite in table.director.sprites.trick.values()):
+        return
     key = ("tag", words)
     tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
     tall = high * pose.scale
@@ -103,6 +108,7 @@ def _draw_tag(
     if own:
         # The next card of the fan covers the right part.
         x -= (width_of(high) - style.px(OWN_STEP)) / 2
+        x += max(0, tag.get_width() - style.px(OWN_STEP - 6)) / 2
     else:
         y += style.px(TAG_RISE - 4)
     canvas.put(tag, tag.get_rect(center=(round(x), round(y))).topleft)

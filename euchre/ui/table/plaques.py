@@ -29,7 +29,7 @@ BADGE = BADGE_SIZE
 POINTER = 12
 """Diameters of the disc with the letter and of dealer button and maker's marker; the arrow."""
 TEXT_LEFT = 56
-TRICKS_ROOM = 80
+TRICKS_ROOM = 92
 """What the tricks take of a plaque, from its right end."""
 
 
@@ -69,10 +69,11 @@ def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> s
         if partner is None:
             return phrases.level_name(level)
         return _("with {name}").format(name=players[partner].name)
-    role = _("your partner") if partner is view.seat else _("opponent")
+    ours = partner is view.seat
     if level is None:
-        return role
-    return _("{role}, {level}").format(role=role, level=phrases.level_name(level))
+        return _("your partner") if ours else _("opponent")
+    sentence = _("partner, {level}") if ours else _("opponent, {level}")
+    return sentence.format(level=phrases.level_name(level))
 
 
 def draw_plaque(
@@ -115,9 +116,10 @@ def _plaque(
     letter = style.text.line(words.name[:1].upper(), theme.LEAD, theme.INK, weight="bold")
     picture.blit(letter, letter.get_rect(center=place.center))
     room = style.px(PLAQUE[0] - TEXT_LEFT - TRICKS_ROOM)
+    whole = style.px(PLAQUE[0] - TEXT_LEFT - BADGE)
     ivory = felt.faint if out else theme.IVORY
     name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
-    below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=room)
+    below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=whole)
     x = style.px(TEXT_LEFT)
     high = name.get_height() + below.get_height() - style.px(3)
     y = (size[1] - high) // 2
@@ -178,9 +180,9 @@ def draw_badges(
 
 
 def _corner(style: Style, rect: pygame.Rect, side: int) -> tuple[int, int]:
-    wide = style.px(PLAQUE[0])
-    x = rect.left + style.px(8) if side < 0 else rect.left + wide - style.px(12)
-    return x, rect.top + style.px(4)
+    if side < 0:
+        return rect.left + style.px(8), rect.top + style.px(4)
+    return rect.right - style.px(6), rect.centery
 
 
 def dealer_button(style: Style) -> pygame.Surface:
