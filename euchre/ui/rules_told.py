@@ -51,6 +51,8 @@ class Cards:
     """One for each card, or none at all."""
     marked: int | None = None
     """The place of the card that stands out."""
+    beside: str = ""
+    """Words at the right of the cards."""
 
 
 @dataclass(frozen=True)
@@ -135,14 +137,25 @@ def _aim(options: Options) -> Page:
                     "to take at least three of the five tricks."
                 )
             ),
-            Cards((JOKER, *bowers) if options.joker else bowers),
-            Words(
-                _(
+            Cards(
+                (JOKER, *bowers) if options.joker else bowers,
+                beside=_(
                     "The stars are the jacks of the trump colour, called bowers after the German "
                     "word for farmer. The first side to reach {target} points wins the game."
-                ).format(target=options.target)
+                ).format(target=options.target),
             ),
+            Heading(_("A deal, step by step")),
+            Words("\n".join(_steps())),
         ),
+    )
+
+
+def _steps() -> tuple[str, ...]:
+    return (
+        _("1. Everybody gets five cards, and the next card is turned up."),
+        _("2. In one or two rounds of bidding somebody makes a suit trump."),
+        _("3. Five tricks are played. The makers need three of them."),
+        _("4. The points are counted, and the next player deals."),
     )
 
 
@@ -200,7 +213,7 @@ def _bidding(options: Options) -> Page:
     if options.stick_the_dealer:
         second.append(rule_line("stick_the_dealer", options))
     else:
-        second.append(rule_line("redeal_dealer", options))
+        second += [_("If everybody passes again:"), rule_line("redeal_dealer", options)]
     both = [rule_line("natural_trump", options)] if options.natural_trump else []
     if options.joker:
         both += [_("If the Benny is turned up:"), rule_line("benny_turned", options)]
@@ -209,8 +222,7 @@ def _bidding(options: Options) -> Page:
     upcard = Card.of(Rank.TEN, TRUMP)
     blocks: list[Block] = [
         Heading(_("First round")),
-        Cards((upcard,), (_("turned up"),)),
-        Words(" ".join(first)),
+        Cards((upcard,), (_("turned up"),), beside=" ".join(first)),
         Heading(_("Second round")),
         Words(" ".join(second)),
     ]
@@ -223,8 +235,8 @@ def _alone(options: Options) -> Page:
     scoring = euchre_points(options)
     text = _(
         "Whoever makes trump may play alone. The partner lays the cards down and sits out. All "
-        "five tricks are then worth {lone} instead of {march}, and falling short costs "
-        "{euchred}."
+        "five tricks are then worth {lone} instead of {march}; falling short brings the "
+        "others {euchred}."
     ).format(
         lone=points(scoring.score(5, alone=True).makers),
         march=scoring.score(5, alone=False).makers,
@@ -246,8 +258,12 @@ def _alone(options: Options) -> Page:
         _("Going alone"),
         (
             Words(text),
-            Cards(hand),
-            Words(_("With hearts as trump this hand takes all five tricks nearly every time.")),
+            Cards(
+                hand,
+                beside=_(
+                    "With hearts as trump this hand takes all five tricks nearly every time."
+                ),
+            ),
             Words(" ".join(rules)),
         ),
     )
@@ -286,12 +302,19 @@ def _tricks(options: Options, setup: Setup) -> Page:
                 )
             ),
             Words(_("Hearts are trump, and a diamond is led:")),
-            Cards(trick, tuple(captions), marked=best),
+            Cards(
+                trick,
+                tuple(captions),
+                marked=best,
+                beside=_(
+                    "The jack of diamonds is the left bower, a heart for this deal. Its holder "
+                    "had no diamond, was free to play it, and wins."
+                ),
+            ),
             Words(
                 _(
-                    "The jack of diamonds is the left bower, a heart for this deal. Its holder "
-                    "had no diamond, was free to play it, and wins. Whoever holds it need not "
-                    "play it when diamonds are led, but must follow with it when hearts are led."
+                    "Whoever holds the left bower need not play it when its printed suit is led, "
+                    "but must follow with it when trump is led."
                 )
             ),
             Words(

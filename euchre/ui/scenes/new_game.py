@@ -41,7 +41,7 @@ EDGE = 48
 LIST, SHORT = 220, 276
 """The widths of the columns at the left and the right."""
 TOP, BOTTOM = 104, 92
-TILE = 68
+TILE = 76
 BUTTON = 56
 GAP = 20
 INSIDE = 24

@@ -70,34 +70,39 @@ def _heading(block: Heading, width: int, style: Style) -> tuple[list[Placed], in
 def _cards(
     block: Cards, width: int, style: Style, pictures: CardPictures
 ) -> tuple[list[Placed], int]:
-    count, mark = len(block.cards), style.px(MARK)
-    gap = style.px(BETWEEN)
-    share = (width - 2 * mark + gap) // count - gap
+    mark, gap = style.px(MARK), style.px(BETWEEN)
+    share = (width - 2 * mark + gap) // len(block.cards) - gap
     height = min(style.px(CARD), int(share / theme.CARD_RATIO))
-    wide = width_of(height)
-    step = wide + gap
+    step = width_of(height) + gap
     placed: list[Placed] = []
     lowest = height + 2 * mark
     for number, card in enumerate(block.cards):
-        front = pictures.front(card, height)
-        x, y = mark + number * step, mark
+        place = pygame.Rect(mark + number * step, mark, step - gap, height)
         if number == block.marked:
-            frame = style.shapes.panel(
-                (wide + 2 * mark, height + 2 * mark),
-                round(height * theme.CARD_RADIUS) + mark,
-                theme.BRASS,
-            )
-            placed.append((frame, (x - mark, y - mark)))
+            placed.append(_frame(place, mark, style))
+        front = pictures.front(card, height)
         # A picture has a border of its own around the card.
-        border = (front.get_width() - wide) // 2
-        placed.append((front, (x - border, y - border)))
+        border = (front.get_width() - place.width) // 2
+        placed.append((front, (place.x - border, place.y - border)))
         if block.captions and block.captions[number]:
             caption = style.text.block(
                 block.captions[number], theme.SMALL, theme.BRASS, step, align="centre"
             )
-            placed.append((caption, (x + (wide - step) // 2, y + height + 2 * mark)))
-            lowest = max(lowest, y + height + 2 * mark + caption.get_height())
+            placed.append((caption, (place.x - gap // 2, lowest)))
+    lowest = max([lowest, *(y + surface.get_height() for surface, (_x, y) in placed)])
+    if block.beside:
+        left = len(block.cards) * step + 2 * mark + gap
+        words = style.text.block(block.beside, theme.BODY, theme.IVORY, width - left)
+        placed.append((words, (left, max(0, (height + 2 * mark - words.get_height()) // 2))))
+        lowest = max(lowest, words.get_height())
     return placed, lowest
+
+
+def _frame(card: pygame.Rect, mark: int, style: Style) -> Placed:
+    """Return the brass edge of a card that stands out."""
+    place = card.inflate(2 * mark, 2 * mark)
+    radius = round(card.height * theme.CARD_RADIUS) + mark
+    return style.shapes.panel(place.size, radius, theme.BRASS), place.topleft
 
 
 def _rows(block: Rows, width: int, style: Style) -> tuple[list[Placed], int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _
+from euchre.i18n import _, pgettext
 from euchre.play.record import Player
 from euchre.ui import theme
 from euchre.ui.scenes.agreement import LONGEST_NAME, SEATS
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 ROW = 54
 DISC = 40
 SIDE = 10
-NAME = 190
-SITTER = 226
+NAME = 174
+SITTER = 244
 """Lengths in units."""
 
 
@@ -74,7 +74,12 @@ class SeatRow:
         self.fill_in(agreement)
         self._sitter.value = player.level or PERSON
         self._disc.name = seated[self.place].name
-        where = (_("at the bottom"), _("at the left"), _("at the top"), _("at the right"))
+        where = (
+            pgettext("seat", "bottom"),
+            pgettext("seat", "left"),
+            pgettext("seat", "top"),
+            pgettext("seat", "right"),
+        )
         partner = seated[(self.place + 2) % SEATS].name
         drawn = agreement.options.teams == "draw"
         with_whom = _("partner drawn") if drawn else _with(partner)
