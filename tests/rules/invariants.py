@@ -145,7 +145,7 @@ def reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game | None:
     """Another game that looks the same to *seat*; None if this attempt contradicts what he knows.
 
     Every card whose place he does not know changes places with the others, hand sizes stay. Who
-    else was secretly asked about a weak hand is drawn anew as well.
+    else was secretly asked, about a weak hand or a jamboree, is drawn anew as well.
     """
     deal = game.deal
     if deal is None:
@@ -166,6 +166,7 @@ def reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game | None:
         kept = set(hidden.hands)
     kept -= {seat} if seat else set()
     kept |= hidden.kept_weak_hand & {seat}
+    mine = deal.shown.maker is seat
     imagined = Deal(
         deal.setup,
         deal.shown,
@@ -175,9 +176,7 @@ def reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game | None:
             kitty=other(hidden.kitty),
             discards={s: other(away) for s, away in hidden.discards.items()},
             kept_weak_hand=frozenset(kept),
-            kept_jamboree=hidden.kept_jamboree
-            if seat is deal.shown.maker
-            else rng.random() < 0.5,
+            kept_jamboree=hidden.kept_jamboree if mine else rng.random() < 0.5,
         ),
     )
     result = replace(game, deal=imagined)

@@ -26,6 +26,7 @@ from euchre.rules import (
     apply,
     new_game,
 )
+from euchre.rules.actions import Bid, Give, Leave, PickUp, PutAway
 from euchre.rules.events import DealScored
 from euchre.rules.view import view
 from tests.rules.tables import stacked
@@ -91,6 +92,11 @@ WORDS: dict[str, Callable[[str], Action]] = {
     "alone": lambda _: Decide(alone=True),
     "together": lambda _: Decide(alone=False),
     "defend_alone": lambda _: Defend(),
+    "pick_up": lambda _: PickUp(),
+    "leave": lambda _: Leave(),
+    "away": lambda rest: PutAway(card(rest)),
+    "give": lambda rest: Give(card(rest)),
+    "bid": Bid,
     "claim": lambda rest: Claim(cards(rest.replace(",", " ").split())),
 }
 """What can be done, by its word in the case files."""
@@ -131,6 +137,11 @@ TEXTS: dict[type, Callable[[Game, Any], str]] = {
     Name: lambda _, action: f"benny:{action.suit.value}",
     Decide: lambda _, action: "alone" if action.alone else "together",
     Defend: lambda *_: "defend_alone",
+    PickUp: lambda *_: "pick_up",
+    Leave: lambda *_: "leave",
+    PutAway: lambda _, action: f"away:{card_text(action.card)}",
+    Give: lambda _, action: f"give:{card_text(action.card)}",
+    Bid: lambda _, action: f"bid:{action.name}",
     Discard: lambda _, action: f"discard:{card_text(action.card)}",
     Play: lambda _, action: f"play:{card_text(action.card)}",
 }
@@ -173,7 +184,7 @@ def dealt(options: Options, setup: dict[str, Any]) -> Replayed:
     pack = stacked(
         game.variant.setup,
         game.dealer,
-        {seats[int(place)]: cards(held) for place, held in setup["hands"].items()},
+        {seats[int(place)]: cards(held) for place, held in setup.get("hands", {}).items()},
         card(setup["upcard"]) if setup.get("upcard") else None,
         cards(setup.get("kitty", ())),
     )
@@ -235,7 +246,8 @@ def states(replayed: Replayed) -> set[str]:
     if replayed.deal.shown.thrown_in:
         return {"REDEAL"}
     if game.phase in _STATES:
-        return {_STATES[game.phase]}
+        won = game.phase in _AFTER_AUCTION and replayed.deal.shown.bid
+        return {_STATES[game.phase]} | ({"WON"} if won else set())
     return {"DONE", "SCORE"} | ({"GAME_OVER"} if game.winner else set())
 
 
@@ -248,8 +260,14 @@ _STATES = {
     Phase.DECIDE: "ALONE",
     Phase.DEFEND: "DEFEND_ALONE",
     Phase.PLAY: "PLAY",
+    Phase.PICK_UP: "PICKUP",
+    Phase.BEST_OUT: "BEST_OUT",
+    Phase.BEST_GIVE: "BEST_GIVE",
+    Phase.AUCTION: "BID",
+    Phase.DECLARE: "DECLARE",
 }
 """The names of the phases in the case files; a new game adds its own."""
+_AFTER_AUCTION = {Phase.DECLARE, Phase.PLAY}
 
 
 def legal_texts(replayed: Replayed) -> set[str]:
@@ -298,6 +316,11 @@ def _winner(replayed: Replayed) -> int | None:
     return None if won is None else sides.index(won)
 
 
+def _high(replayed: Replayed) -> int | str | None:
+    bid = replayed.deal.shown.bid
+    return int(bid) if bid.isdigit() else bid or None
+
+
 FACTS: dict[str, Callable[[Replayed], object]] = {
     "to_act": lambda r: r.number(r.game.turn),
     "trump": _trump,
@@ -314,6 +337,8 @@ FACTS: dict[str, Callable[[Replayed], object]] = {
     "next_dealer": lambda r: r.number(r.game.dealer),
     "trick_winners": lambda r: [r.number(r.deal.winner(trick)) for trick in r.deal.taken],
     "points": _points,
+    "high": _high,
+    "games": lambda r: [r.game.games.get(side, 0) for side in r.game.scores],
     "score": lambda r: list(r.game.scores.values()),
     "game_over": lambda r: r.game.winner is not None,
     "winner": _winner,
