@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from tests.ui.pilot import Pilot, make_context
-
 from euchre.play.dealing import number_of
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
@@ -15,6 +13,7 @@ from euchre.rules.game import new_game
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui.table.scene import TableScene
+from tests.ui.pilot import Pilot, make_context
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -56,7 +55,7 @@ class Passing(AnyLegal):
         self._answer = question.view.legal[0]
 
 
-def a_session(  # noqa: PLR0913 - one value for each thing to choose
+def a_session(
     people: str = "S",
     *,
     seed: int = 1,
@@ -65,8 +64,9 @@ def a_session(  # noqa: PLR0913 - one value for each thing to choose
     dealer: Seat = Seat.EAST,
     thinking: AnyLegal | None = None,
 ) -> Session:
-    """A game in which the seats named in *people* ("SN") are persons; *actions* as they are
-    written in the notation of the rules have been done already.
+    """A game in which the seats named in *people* ("SN") are persons.
+
+    *actions*, as they are written in the notation of the rules, have been done already.
     """
     players = {
         seat: Player(name, None if seat.value in people else "normal")
@@ -103,8 +103,9 @@ def a_pack(
     pack: list[Card] = []
     for sizes in setup.packets:
         for place, seat in enumerate(order):
-            for _ in range(sizes[place % len(sizes)]):
-                pack.append(held[seat].pop(0))
+            size = sizes[place % len(sizes)]
+            pack += held[seat][:size]
+            del held[seat][:size]
     pack += [names[upcard], *rest]
     assert number_of(pack, setup, dealer) >= 0
     return str(Shuffle(tuple(pack)))

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.play.session import Session
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
-from euchre.rules.view import PlayerView
-from euchre.ui.animation import Motion, Timeline
+from euchre.ui.animation import Motion, Pose, Timeline
 from euchre.ui.table.board import board_of
 from euchre.ui.table.director import Director
 from euchre.ui.table.layout import layout_for
 from euchre.ui.table.sprites import CardSprite, Sprites, sprites_of
 from tests.ui.tables import a_session
+
+if TYPE_CHECKING:
+    from euchre.play.session import Session
+    from euchre.rules.view import PlayerView
 
 LAYOUT = layout_for((1280, 720), FOUR)
 
@@ -153,28 +156,29 @@ def test_twenty_cards_are_dealt_in_about_a_second_and_a_third() -> None:
     assert seconds < 3.2
 
 
+def to_the_last_card_of_a_trick(session: Session, director: Director, line: Timeline) -> None:
+    """Play until one card is missing in the first trick."""
+    while session.view(None).phase is not Phase.PLAY or len(director.sprites.trick) < 3:
+        seat = session.awaiting
+        if seat is None:
+            director.stage(session.advance())
+        else:
+            legal = session.view(seat).legal
+            choice = 0 if session.view(None).phase is Phase.PLAY else min(1, len(legal) - 1)
+            director.stage(session.submit(seat, legal[choice]))
+        line.skip()
+
+
 def test_a_trick_rests_long_enough_to_be_read_and_is_swept_to_its_winner() -> None:
     session = a_session("SWNE", seed=4)
     timeline = Timeline()
     director = director_for(session, None, timeline)
-    while session.view(None).phase is not Phase.PLAY:
-        session_events = session.awaiting
-        if session_events is None:
-            director.stage(session.advance())
-        else:
-            legal = session.view(session_events).legal
-            director.stage(session.submit(session_events, legal[min(1, len(legal) - 1)]))
-        timeline.skip()
-    for _ in range(3):
-        seat = session.awaiting
-        assert seat is not None
-        director.stage(session.submit(seat, session.view(seat).legal[0]))
-        timeline.skip()
+    to_the_last_card_of_a_trick(session, director, timeline)
     seat = session.awaiting
     assert seat is not None
     director.stage(session.submit(seat, session.view(seat).legal[0]))
     whole = 0.0
-    last = []
+    last: list[Pose] = []
     while not timeline.idle:
         timeline.update(0.01)
         whole += 0.01

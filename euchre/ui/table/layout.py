@@ -51,7 +51,9 @@ COUNTER = (252, 128)
 COUNTER_CARD = 92
 PANEL = (712, 112)
 TRICK_ACROSS, TRICK_DOWN = 104, 70
-MANY_ACROSS, MANY_DOWN = 190, 84
+MANY_ACROSS, MANY_DOWN = 94, 62
+"""From the middle to the cards of a trick, sideways and up or down; where more than four play
+they lie in two rows."""
 RING = (600, 292)
 DROP_ZONE = (680, 4)
 """Width, and how far above the upper card of a trick it begins."""
@@ -175,16 +177,16 @@ class Layout:
     def trick(self, seat: Seat) -> Pose:
         """The card that *seat* played to the trick."""
         x, y = self.middle
-        count = len(self.seats)
-        few = count <= _FOUR
-        across, down = (TRICK_ACROSS, TRICK_DOWN) if few else (MANY_ACROSS, MANY_DOWN)
-        turn = math.radians(90 + 360 * self.seats.index(seat) / count)
         place = self.place(seat)
-        if few:
-            dx, dy = _turned(0, 1, place.value)
+        dx, dy = _turned(0, 1, place.value)
+        if len(self.seats) <= _FOUR:
+            across, down = dx * TRICK_ACROSS, dy * TRICK_DOWN
+        elif place in _TOPS:
+            apart = 1 if Place.TOP in _PLACES[len(self.seats)] else 0.5
+            across, down = _TOPS[place] * MANY_ACROSS * apart, -MANY_DOWN
         else:
-            dx, dy = math.cos(turn), math.sin(turn)
-        return self._pose(x + dx * across, y + dy * down, 4 * dx - 2 * dy, self.trick_scale)
+            across, down = dx * MANY_ACROSS, MANY_DOWN
+        return self._pose(x + across, y + down, 4 * dx - 2 * dy, self.trick_scale)
 
     @property
     def turned(self) -> Pose:

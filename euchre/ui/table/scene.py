@@ -353,6 +353,7 @@ class TableScene:
         from euchre.ui.scenes.scoreboard import DealResultScene  # noqa: PLC0415
 
         scored, self._scored = self._scored, None
+        self._since_action = DOUBLE_CLICK
         assert scored is not None
         view = self.session.view(None) if self.several else self.view
         summary = summary_of(view, scored, self.session.players, self.session.deals)

@@ -1,0 +1,159 @@
+"""A card under mouse and finger: when a press is a drag, and what the card does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from euchre.rules.seats import Seat
+from euchre.ui.animation import Pose
+from euchre.ui.table.dragging import MOST_TILT, Drag
+from euchre.ui.table.sprites import CardSprite
+from tests.ui.tables import Passing, a_session, a_table, spot, the_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.ui.pilot import Pilot
+
+
+def a_drag(u: float = 1.0) -> Drag:
+    return Drag(CardSprite(None, Pose(100, 100)), (110, 120), u)
+
+
+def test_a_small_movement_is_still_a_click() -> None:
+    drag = a_drag()
+    drag.move((114, 123))
+    assert not drag.far
+    assert drag.sprite.pose == Pose(100, 100)
+
+
+def test_after_six_pixels_it_is_a_drag() -> None:
+    drag = a_drag()
+    drag.move((116, 120))
+    assert drag.far
+
+
+def test_in_a_large_window_the_six_pixels_grow_with_everything_else() -> None:
+    drag = a_drag(u=3.0)
+    drag.move((120, 120))
+    assert not drag.far
+    drag.move((130, 120))
+    assert drag.far
+
+
+def test_the_card_stays_under_the_spot_where_it_was_taken() -> None:
+    drag = a_drag()
+    drag.move((300, 250))
+    assert (drag.sprite.pose.x, drag.sprite.pose.y) == (290, 230)
+
+
+def test_the_card_leans_with_the_speed_of_the_hand_and_comes_to_rest() -> None:
+    drag = a_drag()
+    for step in range(1, 20):
+        drag.move((110 + 25 * step, 120))
+        drag.update(1 / 60)
+    assert 3 < drag.sprite.pose.angle <= MOST_TILT
+    assert drag.moving
+    for _ in range(120):
+        drag.update(1 / 60)
+    assert drag.sprite.pose.angle == 0
+    assert not drag.moving
+
+
+def leading(folder: Path, **settings: object) -> Pilot:
+    """South's turn to lead, all cards legal."""
+    session = a_session("S", seed=2, thinking=Passing())
+    pilot = a_table(folder, session, **settings)
+    pilot.settle()
+    pilot.press(spot(pilot, "order"))
+    pilot.settle()
+    assert the_table(pilot).view.phase.name == "PLAY"
+    return pilot
+
+
+def test_a_card_dropped_in_the_middle_is_played(tmp_path: Path) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    card = table.hand.sprites[1].card
+    assert card is not None
+    pilot.drag(spot(pilot, str(card)), table.layout.drop_zone.center)
+    assert card not in table.view.hand
+
+
+def test_a_card_dropped_elsewhere_glides_home(tmp_path: Path) -> None:
+    pilot = leading(tmp_path, motion="normal")
+    pilot.settle()
+    table = the_table(pilot)
+    sprite = table.hand.sprites[1]
+    home = table.hand.rest(1)
+    before = len(table.session.record.actions)
+    pilot.drag(spot(pilot, str(sprite.card)), (100, 560))
+    first = sprite.pose
+    assert first.x < home.x - 200
+    pilot.step()
+    assert sprite.pose != first
+    assert sprite.pose != home, "it glides and does not jump"
+    pilot.move((20, 640))
+    pilot.settle()
+    assert sprite.pose == home
+    assert len(table.session.record.actions) == before
+
+
+def test_the_hand_closes_up_round_a_lifted_card_and_opens_again(tmp_path: Path) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    last = table.hand.sprites[-1]
+    pilot.move((20, 640))
+    pilot.settle()
+    rest = last.pose.x
+    pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), (640, 300), drop=False)
+    pilot.settle()
+    assert last.pose.x < rest
+    pilot.move((100, 560))
+    pilot.up()
+    pilot.move((20, 640))
+    pilot.settle()
+    assert last.pose.x == rest
+
+
+def test_the_dragged_card_lies_above_everything_and_the_drop_zone_is_shown(
+    tmp_path: Path,
+) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    inside = table.layout.drop_zone.move(10, 0).midleft
+    before = tuple(pilot.screen.get_at(inside))
+    pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), table.layout.middle, drop=False)
+    pilot.settle()
+    assert tuple(pilot.screen.get_at(inside)) != before
+    assert table.hand.lifted is not None
+
+
+def test_losing_the_window_lets_go_of_the_card(tmp_path: Path) -> None:
+    import pygame  # noqa: PLC0415
+
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    before = len(table.session.record.actions)
+    pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), (640, 300), drop=False)
+    pilot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.settle()
+    pilot.up()
+    pilot.settle()
+    assert len(table.session.record.actions) == before
+    assert table.hand.sprites[0].pose.y == pytest.approx(table.hand.rest(0).y, abs=20)
+
+
+def test_a_resize_during_a_drag_puts_the_card_back(tmp_path: Path) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    before = len(table.session.record.actions)
+    pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), (640, 300), drop=False)
+    pilot.resize((1920, 1080))
+    pilot.up()
+    pilot.settle()
+    assert len(table.session.record.actions) == before
+    assert table.viewer is Seat.SOUTH
+    assert len(table.hand.sprites) == 5

@@ -1,0 +1,210 @@
+"""The layout: everything is inside the window, can be touched, and keeps its place."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import TYPE_CHECKING
+
+import pytest
+from pygame import Rect
+
+from euchre.rules.seats import FOUR, Seat
+from euchre.ui import theme
+from euchre.ui.card_art import INDEX, width_of
+from euchre.ui.table.bidding import Offer, buttons
+from euchre.ui.table.layout import Layout, layout_for
+
+if TYPE_CHECKING:
+    from euchre.ui.animation import Pose
+
+SIZES = [
+    (960, 600),
+    (1280, 720),
+    (1366, 768),
+    (1024, 768),
+    (1920, 1080),
+    (1920, 1200),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+]
+SEATS = {
+    2: (Seat.SOUTH, Seat.NORTH),
+    3: (Seat.SOUTH, Seat.WEST, Seat.EAST),
+    4: FOUR,
+    5: (Seat.SOUTH, Seat.WEST, Seat.NORTHWEST, Seat.NORTHEAST, Seat.EAST),
+    6: (Seat.SOUTH, Seat.WEST, Seat.NORTHWEST, Seat.NORTH, Seat.NORTHEAST, Seat.EAST),
+}
+EVERY = list(itertools.product(SIZES, SEATS))
+
+
+def corners(pose: Pose, height: float) -> list[tuple[float, float]]:
+    """The four corners of a card in a pose."""
+    turn = math.radians(pose.angle)
+    wide, high = width_of(round(height)) * pose.scale / 2, height * pose.scale / 2
+    return [
+        (
+            pose.x + x * math.cos(turn) - y * math.sin(turn),
+            pose.y + x * math.sin(turn) + y * math.cos(turn),
+        )
+        for x, y in ((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+    ]
+
+
+def box(pose: Pose, height: float) -> Rect:
+    """The rectangle around a card."""
+    points = corners(pose, height)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
+
+
+def hands(layout: Layout, count: int = 5) -> dict[Seat, list[Pose]]:
+    return {s: [layout.hand(s, i, count) for i in range(count)] for s in layout.seats}
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_nothing_leaves_the_window(size: tuple[int, int], players: int) -> None:
+    layout = layout_for(size, SEATS[players])
+    window = Rect((0, 0), size)
+    for count in (1, 2, 5, 6):
+        for poses in hands(layout, count).values():
+            for pose in poses:
+                assert window.contains(box(pose, layout.card)), (pose, count)
+    for seat in layout.seats:
+        assert window.contains(box(layout.trick(seat), layout.card))
+        assert window.contains(box(layout.pack(seat), layout.card))
+        assert window.contains(layout.plaque(seat))
+        assert window.contains(layout.bubble(seat))
+    things = [layout.title, layout.chip, layout.panel, layout.drop_zone, layout.banner]
+    things += [layout.icon(index) for index in range(6)]
+    for thing in things:
+        assert window.contains(thing)
+    for index in range(len(layout.seats) if players != 4 else 2):
+        assert window.contains(layout.counter(index).whole)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_must_be_read_together_does_not_overlap(size: tuple[int, int]) -> None:
+    layout = layout_for(size, FOUR)
+    south = FOUR[0]
+    own = [box(layout.hand(south, index, 6), layout.card) for index in range(6)]
+    things = {
+        "title": layout.title,
+        "chip": layout.chip,
+        "our score": layout.counter(0).whole,
+        "their score": layout.counter(1).whole,
+        "own hand": own[0].unionall(own[1:]),
+        "panel": layout.panel,
+        "turned": box(layout.turned, layout.card),
+    }
+    things |= {f"plaque {seat.value}": layout.plaque(seat) for seat in FOUR}
+    things |= {f"bubble {seat.value}": layout.bubble(seat) for seat in FOUR}
+    things |= {f"icon {index}": layout.icon(index) for index in range(5)}
+    for (one, first), (other, second) in itertools.combinations(things.items(), 2):
+        assert not first.colliderect(second), (one, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_trick_lies_clear_of_plaques_and_hands(size: tuple[int, int]) -> None:
+    layout = layout_for(size, FOUR)
+    cards = {seat: box(layout.trick(seat), layout.card) for seat in FOUR}
+    for seat, card in cards.items():
+        for other in FOUR:
+            assert not card.colliderect(layout.plaque(other)), (seat, other)
+            for pose in hands(layout)[other]:
+                assert not card.colliderect(box(pose, layout.card))
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_every_card_of_a_trick_shows_its_corner(size: tuple[int, int], players: int) -> None:
+    layout = layout_for(size, SEATS[players])
+    seats = layout.seats
+    for index, seat in enumerate(seats):
+        left, top = corners(layout.trick(seat), layout.card)[0]
+        corner = (left + layout.u * 4, top + layout.u * 8)
+        high = layout.card
+        for later in seats[index + 1 :] + seats[:index]:
+            pose = layout.trick(later)
+            assert not pose.holds(corner, width_of(high), high), (seat, later)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 5, 6])
+def test_every_card_of_the_hand_can_be_grabbed_where_it_is_seen(
+    size: tuple[int, int], count: int
+) -> None:
+    layout = layout_for(size, FOUR)
+    poses = hands(layout, count)[Seat.SOUTH]
+    for pose, after in itertools.pairwise(poses):
+        # The next card covers the right part; the strip left of it is wide enough for a finger.
+        assert after.x - pose.x >= theme.TARGET * layout.u
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_targets_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
+    layout = layout_for(size, FOUR)
+    least = math.floor(theme.TARGET * layout.u)
+    assert min(layout.icon(0).size) >= least
+    for count in (2, 3, 4, 5, 6):
+        offers = [Offer(str(n), "A label", "what it does") for n in range(count)]
+        made = buttons(offers, layout.panel, layout.u)
+        for button in made:
+            assert min(button.rect.size) >= least
+            assert layout.panel.contains(button.rect)
+        for one, other in itertools.combinations(made, 2):
+            assert not one.rect.colliderect(other.rect)
+
+
+def test_buttons_keep_their_place_whatever_their_words() -> None:
+    layout = layout_for((1280, 720), FOUR)
+    short = [Offer(key, "A", "b") for key in "xyz"]
+    long = [Offer(key, "A long label " * 3, "and a long detail " * 5) for key in "xyz"]
+    places = [b.rect for b in buttons(short, layout.panel, layout.u)]
+    assert places == [b.rect for b in buttons(long, layout.panel, layout.u)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_drop_zone_holds_every_card_of_a_trick_and_no_card_of_the_hand(
+    size: tuple[int, int],
+) -> None:
+    layout = layout_for(size, FOUR)
+    for seat in FOUR:
+        assert layout.drop_zone.contains(box(layout.trick(seat), layout.card))
+    for pose in hands(layout, 6)[Seat.SOUTH]:
+        assert not layout.drop_zone.collidepoint(pose.x, pose.y)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_index_of_a_card_is_large_enough_to_be_read(size: tuple[int, int]) -> None:
+    layout = layout_for(size, FOUR)
+    assert INDEX * layout.card >= 0.025 * theme.REFERENCE[1] * layout.u
+    assert layout.card / (layout.u * theme.REFERENCE[1]) > 0.24
+
+
+def test_the_viewer_sits_at_the_bottom_and_the_others_follow_clockwise() -> None:
+    size = (1280, 720)
+    for turn in range(4):
+        seats = FOUR[turn:] + FOUR[:turn]
+        layout = layout_for(size, seats)
+        bottom, left, top, right = (layout.plaque(seat).center for seat in seats)
+        assert bottom[1] > left[1] > top[1]
+        assert left[0] < top[0] < right[0]
+
+
+def test_a_hand_closes_up_when_a_card_leaves_it() -> None:
+    layout = layout_for((1280, 720), FOUR)
+    five, four = (hands(layout, count)[Seat.SOUTH] for count in (5, 4))
+    assert five[-1].x - five[0].x > four[-1].x - four[0].x
+    assert five[2].x == four[1].x / 2 + four[2].x / 2
+
+
+def test_a_hand_laid_down_takes_less_room() -> None:
+    layout = layout_for((1280, 720), FOUR)
+    for seat in FOUR[1:]:
+        held = [layout.hand(seat, index, 5) for index in range(5)]
+        down = [layout.hand(seat, index, 5, resting=True) for index in range(5)]
+        assert math.dist((held[0].x, held[0].y), (held[4].x, held[4].y)) > math.dist(
+            (down[0].x, down[0].y), (down[4].x, down[4].y)
+        )
