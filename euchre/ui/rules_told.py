@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card, Rank, Suit
 from euchre.rules.options import conflicts, in_force
 from euchre.rules.variants import build
+from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
 from euchre.ui.phrases import game_name, points
 from euchre.ui.rules_in_short import points_table
 from euchre.ui.rules_in_words import (
@@ -26,53 +26,6 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
     from euchre.rules.ranking import Ranking
     from euchre.rules.state import Setup
-
-
-@dataclass(frozen=True)
-class Words:
-    """A paragraph."""
-
-    text: str
-
-
-@dataclass(frozen=True)
-class Heading:
-    """A line that begins a new part of a page."""
-
-    text: str
-
-
-@dataclass(frozen=True)
-class Cards:
-    """Cards side by side, some with a word below."""
-
-    cards: tuple[Card, ...]
-    captions: tuple[str, ...] = ()
-    """One for each card, or none at all."""
-    marked: int | None = None
-    """The place of the card that stands out."""
-    beside: str = ""
-    """Words at the right of the cards."""
-
-
-@dataclass(frozen=True)
-class Rows:
-    """A table of two columns: what, and its value; `marked` rows stand out."""
-
-    rows: tuple[tuple[str, str], ...]
-    marked: frozenset[int] = frozenset()
-
-
-Block = Words | Heading | Cards | Rows
-
-
-@dataclass(frozen=True)
-class Page:
-    """One page of the rules."""
-
-    key: str
-    title: str
-    blocks: tuple[Block, ...]
 
 
 TRUMP = Suit.HEARTS

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from euchre.rules.cards import JOKER, Rank, Suit
 from euchre.rules.options import Options, Reason, Warn, check, conflicts, offered
 from euchre.rules.variants import PRESETS, build
+from euchre.ui.leaflet import Cards, Heading, Page, Rows, Words
 from euchre.ui.rules_in_short import departures, in_short, points_table
 from euchre.ui.rules_in_words import (
     GAMES,
@@ -27,11 +28,6 @@ from euchre.ui.rules_in_words import (
 from euchre.ui.rules_told import (
     EXAMPLE,
     TRUMP,
-    Cards,
-    Heading,
-    Page,
-    Rows,
-    Words,
     pages,
     plain_order,
     trump_order,

@@ -41,6 +41,11 @@ class Agreement:
         """Whether the house rules are the usual ones of the game."""
         return self.options == PRESETS[self.options.variant]
 
+    @property
+    def people(self) -> int:
+        """How many of the players are people."""
+        return sum(player.is_person for player in self.players)
+
     def for_game(self, variant: str) -> Agreement:
         """The same players at another game, with the house rules last chosen for it."""
         others = {**self.others, self.options.variant: self.options}
@@ -71,8 +76,7 @@ class Agreement:
 
     def usual_name(self, place: int) -> str:
         """What somebody is called who wrote no name."""
-        alone = [player.is_person for player in self.players].count(True) == 1
-        if alone and self.players[place].is_person:
+        if self.people == 1 and self.players[place].is_person:
             return _("You")
         return (_("Anna"), _("Ben"), _("Carla"), _("Dan"))[place]
 

@@ -67,6 +67,7 @@ class NewGameScene(Screen):
         self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
         self._players = Label(_("Players"), size=theme.LEAD, colour=theme.BRASS, weight="bold")
         self._seats = [SeatRow(place) for place in range(SEATS)]
+        self._people = Label("", size=theme.SMALL, top=True)
         self._rules_title = Label(
             _("House rules"), size=theme.LEAD, colour=theme.BRASS, weight="bold"
         )
@@ -111,7 +112,7 @@ class NewGameScene(Screen):
 
     def _page_widgets(self) -> list[Widget]:
         seats = [widget for row in self._seats for widget in row.widgets]
-        return [self._players, *seats, self._rules_title, *self._rules.widgets]
+        return [self._players, *seats, self._people, self._rules_title, *self._rules.widgets]
 
     def _show(self) -> None:
         """Let all widgets show what is agreed now."""
@@ -170,6 +171,16 @@ class NewGameScene(Screen):
         top = heading
         for row in self._seats:
             top += row.put(style, side, top, width)
+        inner = width - style.px(20)
+        words = people_words()
+        self._people.text = words[min(2, self.agreement.people)]
+        # As high as the longest of the sentences, so that nothing below ever moves.
+        high = max(
+            style.text.block(line, theme.SMALL, theme.IVORY, inner).get_height()
+            for line in words
+        )
+        self._people.rect = pygame.Rect(side + style.px(10), top + style.px(6), inner, high)
+        top = self._people.rect.bottom
         self._rules_title.rect = pygame.Rect(
             side + style.px(10), top + style.px(10), width, heading
         )
@@ -217,6 +228,8 @@ class NewGameScene(Screen):
         change = super().handle(event)
         for row in self._seats:
             row.fill_in(self.agreement)
+        if change is not None or not self._writing():
+            self._keep()
         return change
 
     def _writing(self) -> bool:
@@ -251,8 +264,15 @@ class NewGameScene(Screen):
 
     def _agree(self, agreement: Agreement) -> None:
         self.agreement = agreement
-        self.context.change(last_game=as_kept(agreement))
+        if not self._writing():
+            self._keep()
         self._show()
+
+    def _keep(self) -> None:
+        """Remember what is agreed; a name not with every letter, but when it is finished."""
+        kept = as_kept(self.agreement)
+        if kept != self.context.settings.last_game:
+            self.context.change(last_game=kept)
 
     def _to_title(self) -> Change:
         # The title leads here; after a game there is none below.
@@ -265,6 +285,15 @@ class NewGameScene(Screen):
         from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
         return Push(HowToPlayScene(self.context, self.agreement.options))
+
+
+def people_words() -> tuple[str, str, str]:
+    """What it means that nobody, one or several of the players are people."""
+    return (
+        _("Nobody plays: you watch the computer players, without seeing their cards."),
+        _("One person plays, and the cards need not be hidden from anybody."),
+        _("Several people share this screen: a curtain hides their cards from each other."),
+    )
 
 
 def _set(

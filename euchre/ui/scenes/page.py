@@ -8,14 +8,14 @@ import pygame
 
 from euchre.ui import theme
 from euchre.ui.card_art import width_of
-from euchre.ui.rules_told import Cards, Heading, Rows, Words
+from euchre.ui.leaflet import Cards, Heading, Rows, Words
 from euchre.ui.shapes import opaque
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.ui.cards import CardPictures
-    from euchre.ui.rules_told import Block
+    from euchre.ui.leaflet import Block
     from euchre.ui.style import Style
 
 CARD = 148

@@ -9,21 +9,20 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import phrases, theme
 from euchre.ui.scene import Pop
-from euchre.ui.scenes.fan import lay_flat
 from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.scenes.open_tricks import OpenTricks, seat_name
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.shapes import clear, opaque
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
 
 if TYPE_CHECKING:
-    from euchre.rules.seats import Seat, Side
+    from euchre.rules.seats import Side
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
     from euchre.ui.table.summary import DealSummary
     from euchre.ui.widgets import Outcome
-    from euchre.ui.widgets.widget import Sheet
 
 __all__ = ["DealResultScene", "GameOverScene"]
 
@@ -32,8 +31,6 @@ SIDE = 34
 LEFT = 440
 SIDE_BLOCK, SIDE_GAP = 118, 14
 BUTTON = 58
-NAME = 118
-CARD_GAP = 10
 """Lengths in units."""
 
 
@@ -59,7 +56,7 @@ class DealResultScene(Screen):
         )
         self._call = Label(call_words(summary), size=theme.BODY, colour=theme.IVORY, top=True)
         self._sides = [SideBlock(summary, side) for side in summary.sides]
-        self._tricks = Tricks(self.context, summary)
+        self._tricks = OpenTricks(self.context, summary)
         self._dealer = Label(next_words(summary), size=theme.SMALL + 1)
         label = _("Next deal") if summary.winner is None else _("Back")
         self._next = Button("next", label, kind="primary", shortcut=pygame.K_SPACE)
@@ -166,7 +163,7 @@ class SideBlock(Widget):
             width=max(1.0, theme.OUTLINE * style.u),
         ).copy()
         inset = style.px(18)
-        score = style.text.line(str(summary.scores[side]), 52, self._colour, weight="serif")
+        score = self._score(style)
         right = self.rect.width - inset
         picture.blit(score, score.get_rect(midright=(right, self.rect.height // 2)))
         room = right - max(score.get_width(), style.px(70)) - style.px(12) - inset
@@ -195,111 +192,23 @@ class SideBlock(Widget):
             y += line.get_height()
         return picture
 
-
-class Tricks(Widget):
-    """All cards of a deal: a row for each player, a column for each trick."""
-
-    focusable = False
-
-    def __init__(self, context: Context, summary: DealSummary) -> None:
-        """Lay open the tricks of one deal."""
-        super().__init__("", "")
-        self._pictures = context.pictures
-        self._summary = summary
-        self._texts: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        self._set_for: tuple[Style, int, int, int, int] | None = None
-
-    def draw(self, canvas: Sheet, style: Style) -> None:
-        """Lay the cards; the one that took its trick has a brass edge."""
-        key = (style, *self.rect)
-        if self._set_for != key:
-            self._set_for = key
-            self._texts = self._set_texts(style)
-        for text, corner in self._texts:
-            canvas.put(text, corner)
-        height = self._height(style)
-        mark = style.px(4)
-        for row, seat in enumerate(self._summary.hands):
-            for column, card in enumerate(self._summary.hands[seat]):
-                place = self._card_place(style, row, column)
-                if self._summary.winners[column] is seat:
-                    frame = style.shapes.panel(
-                        place.inflate(2 * mark, 2 * mark).size,
-                        round(height * theme.CARD_RADIUS) + mark,
-                        theme.BRASS,
-                    )
-                    canvas.put(frame, (place.x - mark, place.y - mark))
-                lay_flat(self._pictures, canvas, card, height, place.topleft)
-
-    def _set_texts(self, style: Style) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        summary, height = self._summary, self._height(style)
-        room = style.px(NAME) - style.px(14)
-        texts = []
-        for row, seat in enumerate(summary.hands):
-            place = self._card_place(style, row, 0)
-            name = style.text.line(
-                seat_name(summary, seat), theme.BODY, theme.IVORY, weight="bold", max_width=room
-            )
-            below = style.text.block(
-                seat_role(summary, seat),
-                theme.SMALL,
-                style.felt.muted,
-                room,
-                max_height=height // 2,
-            )
-            y = place.centery - (name.get_height() + below.get_height()) // 2
-            texts += [
-                (name, (self.rect.x, y)),
-                (below, (self.rect.x, y + name.get_height())),
-            ]
-            if not summary.hands[seat]:
-                sits = style.text.line(_("sits out this deal"), theme.BODY, style.felt.muted)
-                texts.append((sits, (place.x, place.centery - sits.get_height() // 2)))
-        for column in range(len(summary.winners)):
-            place = self._card_place(style, 0, column)
-            number = style.text.line(
-                str(column + 1), theme.SMALL, style.felt.muted, weight="bold"
-            )
-            texts.append(
-                (
-                    number,
-                    number.get_rect(midbottom=(place.centerx, place.y - style.px(8))).topleft,
-                )
-            )
-        return texts
-
-    def _height(self, style: Style) -> int:
-        rows, columns = len(self._summary.hands), len(self._summary.winners)
-        gap = style.px(CARD_GAP)
-        by_height = (self.rect.height - style.px(30) - (rows - 1) * 2 * gap) // rows
-        by_width = (self.rect.width - style.px(NAME) - (columns - 1) * gap) // columns
-        return max(8, min(by_height, int(by_width / theme.CARD_RATIO)))
-
-    def _card_place(self, style: Style, row: int, column: int) -> pygame.Rect:
-        height, gap = self._height(style), style.px(CARD_GAP)
-        wide = round(height * theme.CARD_RATIO)
-        rows = len(self._summary.hands)
-        spare = self.rect.height - style.px(30) - rows * height - (rows - 1) * 2 * gap
-        top = self.rect.y + style.px(30) + max(0, spare) // 2
-        x = self.rect.x + style.px(NAME) + column * (wide + gap)
-        return pygame.Rect(x, top + row * (height + 2 * gap), wide, height)
-
-
-def seat_name(summary: DealSummary, seat: Seat) -> str:
-    """What somebody is called: the viewer is "You"."""
-    return _("You") if seat is summary.viewer else summary.players[seat].name
-
-
-def seat_role(summary: DealSummary, seat: Seat) -> str:
-    """What somebody was in the deal, in a word or two; empty for nothing special."""
-    roles = []
-    if seat is summary.maker:
-        roles.append(_("maker, alone") if summary.alone else _("maker"))
-    if seat is summary.lone_defender:
-        roles.append(_("defends alone"))
-    if seat is summary.dealer:
-        roles.append(_("dealer"))
-    return ", ".join(roles)
+    def _score(self, style: Style) -> pygame.Surface:
+        """Return the score, large, and below it what the game is played to."""
+        summary = self._summary
+        score = style.text.line(
+            str(summary.scores[self._side]), 48, self._colour, weight="serif"
+        )
+        target = style.text.line(
+            _("of {target}").format(target=summary.options.target),
+            theme.SMALL,
+            style.felt.muted,
+        )
+        up = style.px(8)
+        width = max(score.get_width(), target.get_width())
+        picture = clear((width, score.get_height() + target.get_height() - up))
+        picture.blit(score, score.get_rect(midtop=(width // 2, 0)))
+        picture.blit(target, target.get_rect(midbottom=(width // 2, picture.get_height())))
+        return picture
 
 
 def call_words(summary: DealSummary) -> str:
