@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +17,7 @@ from euchre.ui.scenes.screen import Screen
 from euchre.ui.widgets import Button, Form, Label, Pressed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
@@ -35,6 +36,13 @@ FAN_WIDTH, FAN_HEIGHT = 660, 520
 """Lengths in units."""
 AFTER_FIRST = 0.02
 """Seconds after the first picture at which the rest is added."""
+AHEAD = (
+    "euchre.ai.rules_of_thumb",
+    "euchre.play.session",
+    "euchre.ui.scenes.new_game",
+    "euchre.ui.table.scene",
+)
+"""What is imported while the title waits, so that a click need not wait for it."""
 
 
 class TitleScene(Screen):
@@ -103,6 +111,7 @@ class TitleScene(Screen):
         if not self._shown and seconds > 0:
             self._shown = True
             self.recompose()
+            self.context.later("screens", _import_ahead())
         return None
 
     def prepare(self) -> None:
@@ -232,3 +241,9 @@ class TitleScene(Screen):
                 then=lambda answer: Quit() if answer == "yes" else Pop(),
             )
         )
+
+
+def _import_ahead() -> Iterator[None]:
+    for name in AHEAD:
+        import_module(name)
+        yield
