@@ -45,3 +45,16 @@ class Record:
     """How often something was taken back; statistics tell such games apart."""
     name: str = ""
     """What the game is called in the list of games; empty until somebody names it."""
+    deals: tuple[int, ...] = ()
+    """The numbers of the first deals, where they were chosen; the seed gives the others."""
+    salt: str = ""
+    """What the promises about coming deals are salted with (see `honest`); a secret until then."""
+    begun: str = ""
+    """When the game began, in UTC ("2026-11-30T09:15:00Z"); empty where nobody knows."""
+    taken_over: int = 0
+    """How many of the actions come from another game that is played on from there."""
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether it was not played straight through from unknown cards: a fact for statistics."""
+        return bool(self.undos or self.deals or self.taken_over)

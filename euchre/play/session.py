@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.play.dealing import drawn_number, pack_of
+from euchre.play import honest
+from euchre.play.dealing import drawn_number, number_of, pack_of
+from euchre.play.named_deal import NamedDeal
 from euchre.play.thinking import AtOnce, Question, Thinking
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.game import IllegalAction, apply, new_game
@@ -14,7 +16,9 @@ from euchre.rules.view import PlayerView, view
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from euchre.play.honest import Proof
     from euchre.play.record import Player, Record
+    from euchre.rules.cards import Card
     from euchre.rules.events import Event
     from euchre.rules.game import Game
     from euchre.rules.options import Options
@@ -29,6 +33,12 @@ class Keeping(Protocol):
 
     def undone(self, count: int) -> None:
         """The last *count* actions were taken back."""
+
+    def complaint(self) -> Exception | None:
+        """What keeps the game from being written, told once each time that begins."""
+
+    def close(self) -> None:
+        """The game is left."""
 
 
 class Session:
@@ -84,6 +94,18 @@ class Session:
         """How many deals have been begun."""
         return sum(isinstance(action, Shuffle) for action in self._actions)
 
+    def complaint(self) -> Exception | None:
+        """Why the game cannot be written, told once each time that begins; None: nothing to say.
+
+        The game goes on, and it is tried again with every action.
+        """
+        return self._keep.complaint() if self._keep is not None else None
+
+    def close(self) -> None:
+        """Leave the game: whoever writes it down lets go of it."""
+        if self._keep is not None:
+            self._keep.close()
+
     @property
     def awaiting(self) -> Seat | None:
         """Who has to act; None when the next deal is to be dealt or the game is over."""
@@ -134,9 +156,55 @@ class Session:
         return f"{self._record.seed}:{len(self._actions)}:{seat.value}"
 
     def _shuffle(self) -> Shuffle:
-        setup = self._game.variant.setup
-        number = drawn_number(self._record.seed, self.deals, setup)
+        setup, index, chosen = self._game.variant.setup, self.deals, self._record.deals
+        if index < len(chosen):
+            number = chosen[index]
+        else:
+            number = drawn_number(self._record.seed, index, setup)
         return Shuffle(pack_of(number, setup, self._game.dealer))
+
+    def named_deal(self, index: int | None = None) -> NamedDeal:
+        """The deal with this *index* (0, 1, ...), or the last one; IndexError if there is none.
+
+        Its number tells all its cards: show it when the deal is over, or to whoever asks.
+        """
+        place, pack = self._dealt(self.deals - 1 if index is None else index)
+        dealer = self._games[place].dealer
+        number = number_of(pack, self._game.variant.setup, dealer)
+        return NamedDeal(self._record.options, number, dealer)
+
+    def deal_number(self, index: int | None = None) -> int:
+        """The number of a deal, or of the last one; IndexError if there is none."""
+        return self.named_deal(index).number
+
+    @property
+    def promise(self) -> str | None:
+        """The SHA-256 of the pack that is dealt next and its salt; None unless one is."""
+        if not self.dealing:
+            return None
+        return honest.proof(self._record, self.deals, self._shuffle().pack).digest
+
+    def proof(self, index: int) -> Proof:
+        """What shows that a finished deal (0, 1, ...) was as promised.
+
+        IndexError if there is no such deal, or if it is still being played.
+        """
+        if index == self.deals - 1 and self._game.turn is not None:
+            message = f"deal {index} is not over"
+            raise IndexError(message)
+        return honest.proof(self._record, index, self._dealt(index)[1])
+
+    def _dealt(self, index: int) -> tuple[int, tuple[Card, ...]]:
+        """The place in the log at which a deal was dealt, and its pack."""
+        shuffles = [
+            (place, action.pack)
+            for place, action in enumerate(self._actions)
+            if isinstance(action, Shuffle)
+        ]
+        if not 0 <= index < len(shuffles):
+            message = f"there is no deal {index}"
+            raise IndexError(message)
+        return shuffles[index]
 
     def _do(self, action: Action) -> tuple[Event, ...]:
         events = self._take(action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -21,9 +22,27 @@ def write_whole(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)
+        _settle(path.parent)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def _settle(folder: Path) -> None:
+    """See that the new name outlives a power cut, where a folder can be told to."""
+    if sys.platform == "win32":
+        return
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        # Some file systems cannot; the file itself is safe.
+        pass
+    finally:
+        os.close(handle)
 
 
 def keep_aside(path: Path) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import IO, TYPE_CHECKING
 
@@ -18,23 +19,43 @@ class FileLock:
 
     def take(self) -> bool:
         """Whether the lock is ours now. Where locks cannot be had at all, it is."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = self._path.open("ab")
-        except OSError:
-            return True
-        if _lock(file):
-            self._file = file
-            return True
-        file.close()
-        return False
+        while True:
+            try:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                file = self._path.open("ab")
+            except OSError:
+                return True
+            if not _lock(file):
+                file.close()
+                return False
+            if _is_at(file, self._path):
+                self._file = file
+                return True
+            # Its holder has just let go and taken the file away: this one locks nobody out.
+            file.close()
 
     def release(self) -> None:
         """Let others have it."""
-        if self._file is not None:
+        file, self._file = self._file, None
+        if file is None:
+            return
+        if sys.platform == "win32":
+            # An open file cannot be taken away there, nor one that somebody else has opened.
+            file.close()
+        try:
             self._path.unlink(missing_ok=True)
-            self._file.close()
-            self._file = None
+        except OSError:
+            pass
+        finally:
+            file.close()
+
+
+def _is_at(file: IO[bytes], path: Path) -> bool:
+    """Whether the open file is still the one that others find at *path*."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except OSError:
+        return False
 
 
 if sys.platform == "win32":

@@ -7,18 +7,23 @@
     undo 2
 
 Hands, turn and score are not written: they follow. `undo N` takes the last N actions back.
+The first line may also hold a "name", the chosen numbers of the first "deals", the "salt" of the
+promises about coming deals, when the game has "begun", and how many actions were "taken_over".
 A rule whose change would make old games read differently raises VERSION.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from euchre.play import dealing
+from euchre.play.dealing import spelled
 from euchre.play.record import Player, Record
 from euchre.rules.actions import Action, parse_action
-from euchre.rules.game import apply, new_game
+from euchre.rules.game import IllegalAction, apply, new_game
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS, build
@@ -27,11 +32,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.rules.game import Game
+    from euchre.rules.state import Setup
 
 FORMAT = "euchre"
 VERSION = 1
 
 _LONGEST_NAME = 200
+_MOST_DEALS = 1000
+_MOST_ACTIONS = 1_000_000
+_TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _LEVELS = ("beginner", "normal", "strong", "expert")
 
 
@@ -54,7 +63,7 @@ def header(record: Record) -> str:
     options = record.options.as_dict()
     usual = PRESETS[record.options.variant].as_dict()
     departures = {name: value for name, value in options.items() if usual[name] != value}
-    values = {
+    values: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "options": {"variant": record.options.variant, **departures},
@@ -62,8 +71,15 @@ def header(record: Record) -> str:
         "seed": record.seed,
         "players": {seat.value: _player(player) for seat, player in record.players.items()},
     }
-    if record.name:
-        values["name"] = record.name
+    setup = build(record.options).setup
+    beside = {
+        "name": record.name,
+        "deals": [spelled(number, setup) for number in record.deals],
+        "salt": record.salt,
+        "begun": record.begun,
+        "taken_over": record.taken_over,
+    }
+    values |= {name: value for name, value in beside.items() if value}
     return json.dumps(values, ensure_ascii=False)
 
 
@@ -78,29 +94,45 @@ def read(text: str) -> tuple[Record, Game]:
 
     A last line without its end was torn off by a crash and is left out.
     """
+    record, lines = told(text)
+    game = new_game(record.options, record.dealer)
+    for number, action in zip(lines, record.actions, strict=True):
+        try:
+            game = apply(game, action).game
+        except IllegalAction as error:
+            raise SaveError(number, str(error)) from error
+    return record, game
+
+
+def told(text: str) -> tuple[Record, list[int]]:
+    """What *text* says was done, and in which line each action stands; SaveError if unreadable.
+
+    Whether the rules allow it is not looked at.
+    """
     first, newline, rest = text.partition("\n")
     if not newline:
         raise SaveError(1, "the first line is not complete")
     record = _read_header(first)
-    lines = rest.split("\n")[:-1]
-    actions: list[Action] = []
-    games = [new_game(record.options, record.dealer)]
+    done: list[tuple[int, Action]] = []
     undos = 0
-    for number, line in enumerate(lines, 2):
+    for number, line in enumerate(rest.split("\n")[:-1], 2):
         word, _, count = line.partition(" ")
         if word == "undo":
-            back = _whole(count, number, len(actions))
+            del done[len(done) - _whole(count, number, len(done)) :]
             undos += 1
-            del actions[len(actions) - back :]
-            del games[len(actions) + 1 :]
-            continue
-        try:
-            action = parse_action(line)
-            games.append(apply(games[-1], action).game)
-        except ValueError as error:
-            raise SaveError(number, str(error)) from error
-        actions.append(action)
-    return replace(record, actions=tuple(actions), undos=undos), games[-1]
+        else:
+            done.append((number, _action(line, number)))
+    if record.taken_over > len(done):
+        record = replace(record, taken_over=len(done))
+    actions = tuple(action for _, action in done)
+    return replace(record, actions=actions, undos=undos), [number for number, _ in done]
+
+
+def _action(line: str, number: int) -> Action:
+    try:
+        return parse_action(line)
+    except ValueError as error:
+        raise SaveError(number, f"{error!s:.200}") from error
 
 
 def _whole(text: str, line: int, most: int) -> int:
@@ -135,14 +167,45 @@ def _agreed(values: Mapping[str, Any]) -> Record:
     options = _options(values["options"])
     seats = build(options).setup.table.seats
     players = {seat: _read_player(values["players"][seat.value]) for seat in seats}
-    dealer, seed, name = Seat(values["dealer"]), values["seed"], values.get("name", "")
+    dealer, seed = Seat(values["dealer"]), values["seed"]
     if dealer not in seats or len(values["players"]) != len(seats):
         message = "a seat that is not at this table"
         raise ValueError(message)
     if type(seed) is not int or not 0 <= seed < 2**64:
         message = "the seed is not a number"
         raise ValueError(message)
-    return Record(options, players, dealer, seed, name=_short(name))
+    return Record(
+        options,
+        players,
+        dealer,
+        seed,
+        name=_short(values.get("name", "")),
+        deals=_deals(values.get("deals", []), build(options).setup),
+        salt=_short(values.get("salt", "")),
+        begun=_time(values.get("begun", "")),
+        taken_over=_count(values.get("taken_over", 0)),
+    )
+
+
+def _deals(numbers: Any, setup: Setup) -> tuple[int, ...]:
+    if not isinstance(numbers, list) or len(numbers) > _MOST_DEALS:
+        message = "the deals are no list of numbers"
+        raise ValueError(message)
+    return tuple(dealing.read(number, setup) for number in numbers)
+
+
+def _time(text: Any) -> str:
+    if text != "" and not (isinstance(text, str) and _TIME.fullmatch(text)):
+        message = "the time is none"
+        raise ValueError(message)
+    return str(text)
+
+
+def _count(value: Any) -> int:
+    if type(value) is not int or not 0 <= value < _MOST_ACTIONS:
+        message = "not a number of actions"
+        raise ValueError(message)
+    return value
 
 
 def _options(values: Mapping[str, Any]) -> Options:
@@ -156,6 +219,11 @@ def _read_player(values: Mapping[str, Any]) -> Player:
         message = f"no such level: {level!r:.50}"
         raise ValueError(message)
     return Player(_short(values["name"]), level)
+
+
+def usable_name(text: str) -> str:
+    """*text* as a name that a game may have: on one line, and not too long."""
+    return "".join(c if c.isprintable() else " " for c in text).strip()[:_LONGEST_NAME]
 
 
 def _short(text: Any) -> str:

@@ -15,7 +15,7 @@ class Paths:
     config: Path
     """Holds settings.json."""
     data: Path
-    """Holds the games and the results."""
+    """Holds the games and what is counted from when on."""
     log: Path
     """Holds notes about faults."""
 
@@ -28,6 +28,16 @@ class Paths:
     def games(self) -> Path:
         """The folder of the games, one file each."""
         return self.data / "games"
+
+    @property
+    def digests(self) -> Path:
+        """What is remembered of the games so as not to read them again; may be thrown away."""
+        return self.data / "digests.json"
+
+    @property
+    def resets(self) -> Path:
+        """From when on games count in the statistics."""
+        return self.data / "resets.json"
 
     @property
     def faults(self) -> Path:

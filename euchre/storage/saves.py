@@ -1,100 +1,28 @@
-"""The games on file: one text file each, written action by action while the game is played."""
+"""The games on file, one text file each: found, opened, named, deleted and brought back."""
 
 from __future__ import annotations
 
-import logging
 import os
 from dataclasses import replace
-from typing import IO, TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.storage import notation
 from euchre.storage.files import keep_aside, write_whole
-from euchre.storage.locks import FileLock
+from euchre.storage.journal import InUse, Journal, lock_path, locked
 from euchre.storage.notation import SaveError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from euchre.play.record import Record
-    from euchre.rules.actions import Action
     from euchre.rules.game import Game
 
-_log = logging.getLogger(__name__)
-
 SUFFIX = ".euchre"
-_DELETED = "deleted"
-_LARGEST_FILE = 8_000_000
-"""Bytes; the longest game people play is a hundred times smaller."""
-
-
-class InUse(Exception):  # noqa: N818 - named for the mistake
-    """The game is being played in another window of the program."""
-
-
-class Journal:
-    """The file of the game in progress: every action is in it before anything is shown.
-
-    When it cannot be written (a full disk, a folder that is read-only) the game goes on, and the
-    whole text is tried again with the next action. `trouble` tells what is wrong.
-    """
-
-    def __init__(self, path: Path, record: Record) -> None:
-        """Put *record* into the file at *path* and go on there; InUse if another copy does."""
-        self.path = path
-        self.trouble: OSError | None = None
-        self._text = [notation.write(record)]
-        self._file: IO[str] | None = None
-        self._lock = FileLock(_lock_path(path))
-        if not self._lock.take():
-            raise InUse(path.name)
-        self._write_whole()
-
-    def done(self, action: Action) -> None:
-        """Put an action on disk."""
-        self._add(f"{action}\n")
-
-    def undone(self, count: int) -> None:
-        """Put down that the last *count* actions were taken back."""
-        self._add(f"undo {count}\n")
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._close_file()
-        self._lock.release()
-
-    def _add(self, line: str) -> None:
-        self._text.append(line)
-        if self._file is None:
-            self._write_whole()
-            return
-        try:
-            self._file.write(line)
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        except OSError as error:
-            self._fail(error)
-
-    def _write_whole(self) -> None:
-        try:
-            write_whole(self.path, "".join(self._text))
-            self._file = self.path.open("a", encoding="utf-8", newline="\n")
-            self.trouble = None
-        except OSError as error:
-            self._fail(error)
-
-    def _fail(self, error: OSError) -> None:
-        # Half a line may be in the file now: the next try puts a whole file in its place.
-        _log.warning("the game could not be written: %s", error)
-        self.trouble = error
-        self._close_file()
-
-    def _close_file(self) -> None:
-        file, self._file = self._file, None
-        if file is not None:
-            try:
-                file.close()
-            except OSError as error:
-                _log.warning("the game's file could not be closed: %s", error)
+DELETED = "deleted"
+"""The folder of deleted games, inside that of the games."""
+LARGEST_FILE = 400_000
+"""Bytes. A usual game has 4,000; reading this much takes some seconds at worst."""
 
 
 class Saved(NamedTuple):
@@ -122,38 +50,81 @@ class Damaged(NamedTuple):
     """Where it is now; None: it stayed where it was (a newer format, an unreadable file)."""
 
 
-def load(path: Path) -> Saved:
-    """The game in the file at *path*; SaveError if it is none, OSError if it cannot be read."""
-    if path.stat().st_size > _LARGEST_FILE:
+def text_of(path: Path) -> str:
+    """The text of the file at *path*; SaveError if it cannot be a game, OSError if unreadable."""
+    # Neither a link to a device nor a file that grows may keep the program waiting.
+    if not path.is_file():
+        raise SaveError(1, "not a file")
+    with path.open("rb") as file:
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
         raise SaveError(1, "far too large for a game")
     try:
-        text = path.read_bytes().decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise SaveError(1, "not a text") from error
-    record, game = notation.read(text)
+
+
+def load(path: Path) -> Saved:
+    """The game in the file at *path*; SaveError if it is none, OSError if it cannot be read."""
+    record, game = notation.read(text_of(path))
     return Saved(path, record, game, path.stat().st_mtime)
 
 
-def all_games(folder: Path) -> tuple[list[Saved], list[Damaged]]:
-    """Every game in *folder*, the last played first, and the files that are none.
+def resume(path: Path) -> tuple[Journal, Record]:
+    """Open a game to be played on.
 
-    A damaged file is kept aside under another name; one of a newer version stays as it is.
+    InUse if another copy of the program plays it, SaveError if it is no game (any more), OSError
+    if it cannot be read.
     """
-    games: list[Saved] = []
-    damaged: list[Damaged] = []
-    for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []:
-        if ".damaged-" in path.name:
-            continue
+    lock = locked(path)
+    try:
+        # Only now: another copy may have played on since the list was drawn.
+        text = text_of(path)
+        record, _ = notation.read(text)
+        return Journal.going_on(path, text, lock), record
+    except BaseException:
+        lock.release()
+        raise
+
+
+def begin(folder: Path, stem: str, record: Record) -> Journal:
+    """A file in *folder* for a new game, named after *stem*, such as a date and time."""
+    while True:
+        path = new_path(folder, stem)
         try:
-            games.append(load(path))
-        except notation.NewerFormat as error:
-            damaged.append(Damaged(path, error, None))
-        except SaveError as error:
-            damaged.append(Damaged(path, error, keep_aside(path)))
-        except OSError as error:
-            damaged.append(Damaged(path, error, None))
-    games.sort(key=lambda saved: saved.changed, reverse=True)
-    return games, damaged
+            lock = locked(path)
+        except InUse:
+            continue
+        if not os.path.lexists(path):
+            return Journal(path, record, lock)
+        # Another copy of the program had the same name in mind, and was first.
+        lock.release()
+
+
+def game_files(folder: Path) -> Iterator[Path]:
+    """The files of games in *folder*, without those kept aside as damaged."""
+    try:
+        names = sorted(entry.name for entry in os.scandir(folder))
+    except OSError:
+        return
+    for name in names:
+        if name.endswith(SUFFIX) and ".damaged-" not in name and not name.startswith("."):
+            yield folder / name
+
+
+def set_aside(path: Path, error: SaveError | OSError) -> Damaged:
+    """Keep a file that is no game aside, unless it is of a newer version or being played."""
+    if not isinstance(error, SaveError) or isinstance(error, notation.NewerFormat):
+        return Damaged(path, error, None)
+    try:
+        lock = locked(path)
+    except InUse:
+        return Damaged(path, error, None)
+    try:
+        return Damaged(path, error, keep_aside(path))
+    finally:
+        lock.release()
 
 
 def new_path(folder: Path, stem: str) -> Path:
@@ -161,44 +132,55 @@ def new_path(folder: Path, stem: str) -> Path:
     number = 1
     while True:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-        if not path.exists() and not _lock_path(path).exists():
+        if not os.path.lexists(path) and not lock_path(path).exists():
             return path
         number += 1
 
 
-def rename(saved: Saved, name: str) -> Saved:
-    """Give a game a name; OSError if it cannot be written, InUse if it is being played."""
-    record = replace(saved.record, name=name)
-    lock = FileLock(_lock_path(saved.path))
-    if not lock.take():
-        raise InUse(saved.path.name)
+def rename(path: Path, name: str) -> Record:
+    """Give a game a name; InUse if it is being played, OSError, SaveError."""
+    lock = locked(path)
     try:
-        write_whole(saved.path, notation.write(record))
+        text = text_of(path)
+        record, _ = notation.told(text)
+        named = replace(record, name=notation.usable_name(name))
+        played = path.stat().st_mtime
+        _, _, rest = text.partition("\n")
+        write_whole(path, f"{notation.header(named)}\n{rest}")
+        # A name is no move: the game keeps its place in the list.
+        os.utime(path, (played, played))
     finally:
         lock.release()
-    return saved._replace(record=record)
+    return named
 
 
-def delete(saved: Saved) -> Path:
+def delete(path: Path) -> Path:
     """Put a game into the folder of deleted ones, from which `restore` takes it back.
 
     InUse if it is being played, OSError if it cannot be moved.
     """
-    lock = FileLock(_lock_path(saved.path))
-    if not lock.take():
-        raise InUse(saved.path.name)
-    try:
-        target = new_path(saved.path.parent / _DELETED, saved.path.stem)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        return saved.path.rename(target)
-    finally:
-        lock.release()
+    return _moved(path, path.parent / DELETED)
 
 
 def restore(deleted: Path) -> Path:
-    """Undo a deletion; the game's new path."""
-    return deleted.rename(new_path(deleted.parent.parent, deleted.stem))
+    """Undo a deletion; the game's new path. OSError if it cannot be moved."""
+    return _moved(deleted, deleted.parent.parent)
 
 
-def _lock_path(path: Path) -> Path:
-    return path.with_suffix(".lock")
+def _moved(path: Path, folder: Path) -> Path:
+    lock = locked(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        while True:
+            target = new_path(folder, path.stem)
+            try:
+                there = locked(target)
+            except InUse:
+                continue
+            try:
+                if not target.exists():
+                    return path.rename(target)
+            finally:
+                there.release()
+    finally:
+        lock.release()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from euchre.play.record import Player, Record
@@ -107,6 +109,12 @@ class Kept:
 
     def undone(self, count: int) -> None:
         self.lines.append(f"undo {count}")
+
+    def complaint(self) -> Exception | None:
+        return None
+
+    def close(self) -> None:
+        self.lines.append("closed")
 
 
 def test_everything_is_told_to_the_keeper_at_once() -> None:
@@ -224,3 +232,48 @@ def test_when_the_thinking_process_dies_the_game_goes_on() -> None:
         raise AssertionError
     finally:
         thinking.close()
+
+
+def test_given_deals_come_first_and_the_seed_gives_the_others() -> None:
+    start = record(*COMPUTERS)
+    usual = Session(start)
+    while usual.deals < 3:
+        usual.advance()
+    chosen = Session(replace(start, deals=(4711, 12)))
+    while chosen.deals < 3:
+        chosen.advance()
+    assert [chosen.deal_number(n) for n in range(3)] == [4711, 12, usual.deal_number(2)]
+    assert chosen.deal_number() == chosen.deal_number(2)
+    with pytest.raises(IndexError):
+        chosen.deal_number(3)
+
+
+def test_every_deal_is_as_it_was_promised_even_after_a_restart() -> None:
+    start = replace(record(*COMPUTERS), salt="5" * 32)
+    session, promises = Session(start), []
+    while session.deals < 4 or session.dealing:
+        if session.dealing:
+            promise = session.promise
+            session = Session(session.record)
+            assert session.promise == promise
+            promises.append(promise)
+        else:
+            assert session.promise is None
+        session.advance()
+    with pytest.raises(IndexError):
+        session.proof(session.deals - 1)
+    assert [session.proof(n).digest for n in range(3)] == promises[:3]
+    assert len(set(promises)) == len(promises)
+
+
+def test_a_promise_tells_nothing_to_who_knows_the_seed_but_not_the_salt() -> None:
+    promises = {
+        Session(replace(record(*COMPUTERS), salt=salt)).promise for salt in ("a", "b", "")
+    }
+    assert len(promises) == 3
+
+
+def test_leaving_the_game_lets_go_of_its_file() -> None:
+    kept = Kept()
+    Session(record(*COMPUTERS), keep=kept).close()
+    assert kept.lines == ["closed"]

@@ -1,0 +1,145 @@
+"""What happened in a game, counted: seat by seat for statistics, card by card for the deal.
+
+Everything is a number by a name, so that tallies of many games can simply be added.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from euchre.play.replay import steps
+from euchre.rules.actions import Bid, Call, Name, OrderUp, Shuffle
+from euchre.rules.events import CardsThrownIn, DealScored, Result, TrickWon
+from euchre.rules.game import deal_out, new_game
+from euchre.rules.state import Phase
+
+if TYPE_CHECKING:
+    from euchre.play.record import Record
+    from euchre.play.replay import Step
+    from euchre.rules.game import Game
+    from euchre.rules.seats import Seat
+    from euchre.rules.state import Deal
+
+MARCHES = (Result.MARCH, Result.LONE_MARCH, Result.JAMBONE)
+"""All tricks for the makers."""
+EUCHRES = (
+    Result.EUCHRED,
+    Result.LONE_EUCHRED,
+    Result.SUPER_EUCHRE,
+    Result.LONE_DEFENCE,
+    Result.BID_FAILED,
+)
+"""The makers failed. A lone maker who is merely short of a march neither made nor failed."""
+ROUNDS = {
+    Phase.BENNY: "benny",
+    Phase.ORDER: "first",
+    Phase.NAME: "second",
+    Phase.AUCTION: "auction",
+}
+"""The rounds in which trump is made, as they are named in a tally."""
+
+
+class Played:
+    """A game played through and counted."""
+
+    def __init__(self, record: Record) -> None:
+        """Count *record*; IllegalAction if its actions break the rules.
+
+        `game` is the state it is in, `seats` the tally of every seat, `cards` that of the deals:
+        of those that follow from the seed, not of chosen or copied ones.
+        """
+        self.seats: dict[Seat, Counter[str]] = {seat: Counter() for seat in record.players}
+        self.cards: Counter[str] = Counter()
+        self.deals = 0
+        self._tricks: Counter[Seat] = Counter()
+        self.game = new_game(record.options, record.dealer)
+        for number, step in enumerate(steps(record)):
+            self.game = step.after
+            if isinstance(step.action, Shuffle):
+                self.deals += 1
+                if self.deals > len(record.deals) and number >= record.taken_over:
+                    self._count_cards(step.before, step.action)
+            self._count(step)
+        self._close()
+
+    def _count(self, step: Step) -> None:
+        if isinstance(step.action, Shuffle):
+            self._tricks.clear()
+        for event in step.events:
+            if isinstance(event, TrickWon):
+                self._tricks[event.seat] += 1
+            elif isinstance(event, CardsThrownIn):
+                for tally in self.seats.values():
+                    tally["thrown_in"] += 1
+            elif isinstance(event, DealScored):
+                self._count_deal(step, event)
+
+    def _count_deal(self, step: Step, scored: DealScored) -> None:
+        deal = step.after.deal
+        assert deal is not None
+        table = deal.setup.table
+        makers = table.side_of(scored.maker)
+        for seat, tally in self.seats.items():
+            tally["deals"] += 1
+            tally["tricks"] += self._tricks[seat]
+            side = table.side_of(seat)
+            tally["side_tricks"] += scored.tricks[side]
+            tally["points"] += scored.points[side]
+            if side != makers:
+                tally["defended"] += 1
+                tally["euchres"] += scored.result in EUCHRES
+        self._count_call(deal, scored)
+
+    def _count_call(self, deal: Deal, scored: DealScored) -> None:
+        tally, table = self.seats[scored.maker], deal.setup.table
+        euchred = scored.result in EUCHRES
+        short = scored.result is Result.LONE_SHORT
+        march = scored.result in MARCHES
+        tally["calls"] += 1
+        tally["made"] += not euchred and not short
+        tally["marches"] += march
+        tally["euchred"] += euchred
+        tally["short"] += short
+        if deal.shown.alone:
+            tally["lone"] += 1
+            tally["lone_made"] += not euchred and not short
+            tally["lone_marches"] += march
+        order = table.clockwise_from(table.left_of(deal.shown.dealer))
+        tally[f"call {order.index(scored.maker) + 1} {_round_of(deal, scored.maker)}"] += 1
+
+    def _count_cards(self, game: Game, shuffle: Shuffle) -> None:
+        setup = game.variant.setup
+        deal = deal_out(shuffle.pack, setup, game.dealer)
+        cards, up = self.cards, deal.shown.upcard
+        cards["deals"] += 1
+        cards[f"turned {up}"] += up is not None
+        # As if the turned suit became trump: what people make of it is no matter of the deal.
+        trump = up.suit if up is not None else None
+        for seat, hand in deal.hidden.hands.items():
+            jacks = sum(str(card)[0] == "J" for card in hand)
+            cards[f"jacks {seat.value}"] += jacks
+            if trump is not None:
+                cards[f"trumps {seat.value}"] += len(
+                    setup.ranking.followers(hand, trump, trump)
+                )
+                bowers = [f"J{trump.value}", f"J{trump.twin.value}"]
+                cards[f"bowers {seat.value}"] += sum(str(card) in bowers for card in hand)
+        cards["bower turned"] += up is not None and trump is not None and str(up)[0] == "J"
+        cards["suit turned"] += trump is not None
+
+    def _close(self) -> None:
+        winner = self.game.winner
+        for seat, tally in self.seats.items():
+            tally["games" if winner else "open"] += 1
+            tally["won"] += winner is not None and seat in winner
+        for tally in (*self.seats.values(), self.cards):
+            for name in [name for name, count in tally.items() if not count]:
+                del tally[name]
+
+
+def _round_of(deal: Deal, maker: Seat) -> str:
+    """In which round the maker made trump."""
+    calls = (OrderUp, Call, Name, Bid)
+    said = [s.phase for s in deal.shown.calls if s.seat is maker and isinstance(s.call, calls)]
+    return ROUNDS.get(said[-1] if said else Phase.DEAL, "other")

@@ -1,0 +1,199 @@
+"""What lists and statistics need to know of a game on file, so that it is read through once.
+
+The digests of a folder are kept beside it in one file, which can be thrown away at any time: each
+holds for a file of the same name, size and time of change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from collections import Counter
+from dataclasses import asdict, dataclass
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING, Any
+
+from euchre.play.record import Player
+from euchre.play.tally import Played
+from euchre.rules.game import IllegalAction
+from euchre.rules.options import Options
+from euchre.rules.seats import Seat
+from euchre.storage import notation, saves
+from euchre.storage.files import write_whole
+from euchre.storage.notation import SaveError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from euchre.rules.seats import Side
+
+_log = logging.getLogger(__name__)
+
+_FORMAT = 1
+"""Raised when digests hold other things than before, or count them otherwise."""
+_LARGEST_FILE = 50_000_000
+
+
+@dataclass(frozen=True)
+class Digest:
+    """One game in short, in plain values."""
+
+    name: str
+    options: dict[str, Any]
+    players: dict[str, dict[str, str | None]]
+    """Name and level by the letters of the seat."""
+    sides: list[list[str]]
+    scores: list[int]
+    """The points of each side."""
+    games: list[int]
+    """The games of a match that each side has won."""
+    winner: list[str] | None
+    deals: int
+    """How many deals have been begun."""
+    apart: bool
+    """Whether it was undone in, or begun with chosen cards (see `Record.is_apart`)."""
+    begun: str
+    seed: int
+    seats: dict[str, dict[str, int]]
+    """The tally of every seat (see `tally.Played`)."""
+    cards: dict[str, int]
+    """What was dealt."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether somebody has won."""
+        return self.winner is not None
+
+    @property
+    def rules(self) -> Options:
+        """The house rules of the game."""
+        return Options(**self.options)
+
+    @property
+    def seated(self) -> Mapping[Seat, Player]:
+        """Who plays where."""
+        return {
+            Seat(seat): Player(player["name"] or "", player["level"])
+            for seat, player in self.players.items()
+        }
+
+    @property
+    def score(self) -> Mapping[Side, int]:
+        """The points of every side."""
+        sides = [tuple(map(Seat, side)) for side in self.sides]
+        return dict(zip(sides, self.scores, strict=True))
+
+
+def digest(text: str) -> Digest:
+    """The digest of a game's text; SaveError if it is none."""
+    record, lines = notation.told(text)
+    try:
+        played = Played(record)
+    except IllegalAction as error:
+        # Read once more, slowly, to tell the line.
+        notation.read(text)
+        raise SaveError(lines[-1], str(error)) from error
+    game = played.game
+    table = game.variant.setup.table
+    return Digest(
+        name=record.name,
+        options=record.options.as_dict(),
+        players={seat.value: asdict(player) for seat, player in record.players.items()},
+        sides=[[seat.value for seat in side] for side in table.sides],
+        scores=[game.scores[side] for side in table.sides],
+        games=[game.games.get(side, 0) for side in table.sides],
+        winner=[seat.value for seat in game.winner] if game.winner else None,
+        deals=played.deals,
+        apart=record.is_apart,
+        begun=record.begun,
+        seed=record.seed,
+        seats={seat.value: dict(tally) for seat, tally in played.seats.items()},
+        cards=dict(played.cards),
+    )
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game on file in short."""
+
+    path: Path
+    changed: float
+    """When it was last played, in seconds since 1970."""
+    digest: Digest
+
+    @property
+    def begun(self) -> datetime:
+        """When the game began, or was last played if nobody noted it."""
+        if self.digest.begun:
+            return datetime.strptime(self.digest.begun, "%Y-%m-%dT%H:%M:%S%z")
+        return datetime.fromtimestamp(self.changed, timezone.utc)
+
+
+class Digests:
+    """The digests of a folder's games; reads only files that have changed since the last time."""
+
+    def __init__(self, folder: Path, kept: Path | None = None) -> None:
+        """Look after the games in *folder*; *kept* is the file of digests, or None for none."""
+        self._folder = folder
+        self._kept = kept
+        self._known: dict[str, list[Any]] | None = None
+        self._digests: dict[str, tuple[tuple[int, int], Digest]] = {}
+
+    def entry(self, path: Path) -> Entry:
+        """A game in short; SaveError if the file is none, OSError if it cannot be read."""
+        found = path.stat()
+        stamp = (found.st_size, found.st_mtime_ns)
+        known = self._digests.get(path.name)
+        if known is None or known[0] != stamp:
+            known = (stamp, self._remembered(path.name, stamp) or digest(saves.text_of(path)))
+            self._digests[path.name] = known
+        return Entry(path, found.st_mtime, known[1])
+
+    def keep(self) -> None:
+        """Write down what was read, if there is anything new; a disk that is full is no matter."""
+        new = {
+            name: [size, time, asdict(digest)]
+            for name, ((size, time), digest) in self._digests.items()
+        }
+        if self._kept is None or new == self._known:
+            return
+        text = json.dumps(new)
+        try:
+            write_whole(self._kept, json.dumps({**_stamp(text), "digests": text}))
+        except OSError as error:
+            _log.info("the digests could not be written: %s", error)
+            return
+        self._known = new
+
+    def forget(self, names: set[str]) -> None:
+        """Drop the digests of all files but those with these *names*."""
+        for name in set(self._digests) - names:
+            del self._digests[name]
+
+    def _remembered(self, name: str, stamp: tuple[int, int]) -> Digest | None:
+        if self._known is None:
+            self._known = self._load()
+        entry = self._known.get(name)
+        return Digest(**entry[2]) if entry is not None and entry[:2] == [*stamp] else None
+
+    def _load(self) -> dict[str, list[Any]]:
+        try:
+            if self._kept is None or self._kept.stat().st_size > _LARGEST_FILE:
+                return {}
+            data = json.loads(self._kept.read_bytes())
+            text = data.pop("digests")
+            # A digest that somebody else wrote, or half of one, is worth nothing.
+            return dict(json.loads(text)) if data == _stamp(text) else {}
+        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return {}
+
+
+def _stamp(text: str) -> dict[str, Any]:
+    return {"format": _FORMAT, "sha256": hashlib.sha256(text.encode()).hexdigest()}
+
+
+def tally_of(digest: Digest, seat: Seat) -> Counter[str]:
+    """What a seat did in a game."""
+    return Counter(digest.seats.get(seat.value, {}))

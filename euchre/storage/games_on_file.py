@@ -1,0 +1,114 @@
+"""All games on file: begun, gone on with, listed, named, deleted and brought back."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from datetime import timezone
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.play.session import Session
+from euchre.storage import saves
+from euchre.storage.digest import Digests, Entry
+from euchre.storage.notation import SaveError
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from pathlib import Path
+
+    from euchre.play.record import Record
+    from euchre.play.thinking import Thinking
+    from euchre.storage.saves import Damaged
+
+
+class Listing(NamedTuple):
+    """What is in the folder, the last played first."""
+
+    open: list[Entry]
+    """Games that can be gone on with."""
+    finished: list[Entry]
+    damaged: list[Damaged]
+    """Files that are no games, told once: they have been kept aside, unless they are newer."""
+
+
+class GamesOnFile:
+    """The folder of the games, which several copies of the program may use at once."""
+
+    def __init__(self, folder: Path, digests: Path | None = None) -> None:
+        """Look after *folder*, which need not exist; *digests* is a file to read faster with."""
+        self.folder = folder
+        self._digests = Digests(folder, digests)
+
+    def begin(self, record: Record, now: datetime, thinking: Thinking | None = None) -> Session:
+        """Begin the game of *record*, on file from the start; *now* names the file.
+
+        If it cannot be written, the session goes on all the same and says so (`complaint`).
+        """
+        begun = now.astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+        record = replace(record, begun=begun, salt=record.salt or secrets.token_hex(16))
+        journal = saves.begin(self.folder, now.strftime("%Y-%m-%d %H-%M-%S"), record)
+        return Session(record, thinking, journal)
+
+    def resume(self, path: Path, thinking: Thinking | None = None) -> Session:
+        """Go on with a game.
+
+        InUse if another copy of the program plays it, SaveError if it is no game (any more),
+        OSError if it cannot be read.
+        """
+        journal, record = saves.resume(path)
+        return Session(record, thinking, journal)
+
+    def listing(self) -> Listing:
+        """Every game, and the files that are none."""
+        found = Listing([], [], [])
+        for path in saves.game_files(self.folder):
+            self._list(path, found)
+        for games in (found.open, found.finished):
+            games.sort(key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+        self._digests.forget({e.path.name for e in (*found.open, *found.finished)})
+        self._digests.keep()
+        return found
+
+    def last_open(self) -> Entry | None:
+        """The game that was played last and is not over, to be offered at the start.
+
+        Damaged files are left for `listing` to tell of.
+        """
+        for path in sorted(saves.game_files(self.folder), key=_changed, reverse=True):
+            try:
+                entry = self._digests.entry(path)
+            except (SaveError, OSError):
+                continue
+            if not entry.digest.finished:
+                return entry
+        return None
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give a game a name; InUse if it is being played, OSError, SaveError."""
+        saves.rename(path, name)
+
+    def delete(self, path: Path) -> Path:
+        """Take a game from the list; the path to `restore` it from. InUse, OSError."""
+        return saves.delete(path)
+
+    def restore(self, deleted: Path) -> Path:
+        """Undo a deletion; the game's path. InUse, OSError."""
+        return saves.restore(deleted)
+
+    def _list(self, path: Path, found: Listing) -> None:
+        try:
+            entry = self._digests.entry(path)
+        except FileNotFoundError:
+            # Another copy of the program has just deleted it.
+            return
+        except (SaveError, OSError) as error:
+            found.damaged.append(saves.set_aside(path, error))
+            return
+        (found.finished if entry.digest.finished else found.open).append(entry)
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

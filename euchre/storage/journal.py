@@ -1,0 +1,204 @@
+"""The file of a game in progress, written action by action while it is played.
+
+What an action costs: it is handed to the operating system at once, which outlives any death of
+the program, and then pressed onto the disk (fsync), which outlives a power cut. That takes about
+4 ms on a solid-state disk, but may take 100 ms on an old one, six frames of the picture. So a
+thread does it, and the caller waits for it 8 ms at most: usually an action is safe before its
+animation begins, and on a slow disk soon after.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
+from typing import IO, TYPE_CHECKING
+
+from euchre.storage import notation
+from euchre.storage.files import write_whole
+from euchre.storage.locks import FileLock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from euchre.play.record import Record
+    from euchre.rules.actions import Action
+
+_log = logging.getLogger(__name__)
+
+_PATIENCE = 0.008
+"""Seconds to wait for the disk: half a frame."""
+
+_LARGE = 150_000
+"""Characters after which a file is written anew; a usual game has 4,000."""
+
+
+class InUse(Exception):  # noqa: N818 - named for the mistake
+    """The game is being played in another window of the program."""
+
+
+class Journal:
+    """The file of the game in progress: every action is in it before anything is shown.
+
+    When it cannot be written (a full disk, a folder that is read-only) the game goes on, and the
+    whole text is tried again with the next action. `trouble` tells what is wrong.
+    """
+
+    def __init__(self, path: Path, record: Record, lock: FileLock | None = None) -> None:
+        """Put *record* into the file at *path* and go on there; InUse if another copy does.
+
+        A *lock* on it that the caller has is taken over.
+        """
+        self._lock = lock or locked(path)
+        self._open(path, notation.write(record))
+        self._write_whole()
+
+    @classmethod
+    def going_on(cls, path: Path, text: str, lock: FileLock) -> Journal:
+        """Go on in the file at *path*, which holds *text*; the *lock* is taken over."""
+        journal = cls.__new__(cls)
+        journal._lock = lock  # noqa: SLF001 - its own
+        whole = text.endswith("\n")
+        journal._open(path, text if whole else text[: text.rfind("\n") + 1])  # noqa: SLF001
+        if whole:
+            journal._append_to()  # noqa: SLF001
+        else:
+            journal._write_whole()  # noqa: SLF001
+        return journal
+
+    def _open(self, path: Path, text: str) -> None:
+        self.path = path
+        self.trouble: OSError | None = None
+        self._told = False
+        self._text = [text]
+        self._size, self._limit = len(text), _LARGE
+        self._file: IO[str] | None = None
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="euchre-disk")
+        self._syncing: Future[None] | None = None
+        self._written = self._synced = 0
+
+    def done(self, action: Action) -> None:
+        """Put an action on disk."""
+        self._add(f"{action}\n")
+
+    def undone(self, count: int) -> None:
+        """Put down that the last *count* actions were taken back."""
+        self._add(f"undo {count}\n")
+
+    def complaint(self) -> OSError | None:
+        """What is wrong, told once each time that something goes wrong."""
+        if self.trouble is None or self._told:
+            return None
+        self._told = True
+        return self.trouble
+
+    def close(self) -> None:
+        """Let go of the file, and make a last try if there was trouble."""
+        self._hear()
+        if self.trouble is not None:
+            self._write_whole()
+        self._close_file()
+        self._pool.shutdown()
+        self._lock.release()
+
+    def _add(self, line: str) -> None:
+        self._hear()
+        self._text.append(line)
+        self._size += len(line)
+        if self._size > self._limit:
+            self._shorten()
+        if self._file is None:
+            self._write_whole()
+            return
+        try:
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            self._fail(error)
+            return
+        self._press()
+
+    def _shorten(self) -> None:
+        """Leave out what was taken back, so that no game becomes too large to be read."""
+        record, _ = notation.told("".join(self._text))
+        self._text = [notation.write(record)]
+        self._size = len(self._text[0])
+        self._limit = max(_LARGE, 2 * self._size)
+        self._close_file()
+
+    def _press(self) -> None:
+        """Have the disk take what was written, and wait a moment for it."""
+        assert self._file is not None
+        self._written += 1
+        self._syncing = self._pool.submit(self._sync, self._file.fileno(), self._written)
+        try:
+            self._syncing.result(_PATIENCE)
+        except NotYet:
+            pass
+        except OSError as error:
+            self._fail(error)
+
+    def _sync(self, handle: int, number: int) -> None:
+        # What was written meanwhile goes along, so a slow disk does not fall behind.
+        if self._synced < number:
+            newest = self._written
+            os.fsync(handle)
+            self._synced = newest
+
+    def _hear(self) -> None:
+        """Take notice of how the last fsync ended; the file must not be closed before it has."""
+        syncing, self._syncing = self._syncing, None
+        if syncing is None or not syncing.done():
+            self._syncing = syncing
+            return
+        error = syncing.exception()
+        if isinstance(error, OSError) and self._file is not None:
+            self._fail(error)
+
+    def _write_whole(self) -> None:
+        try:
+            write_whole(self.path, "".join(self._text))
+        except OSError as error:
+            self._fail(error)
+            return
+        self._append_to()
+
+    def _append_to(self) -> None:
+        try:
+            self._file = self.path.open("a", encoding="utf-8", newline="\n")
+        except OSError as error:
+            self._fail(error)
+            return
+        self.trouble, self._told = None, False
+
+    def _fail(self, error: OSError) -> None:
+        # Half a line may be in the file now: the next try puts a whole file in its place.
+        _log.warning("the game could not be written: %s", error)
+        self.trouble = error
+        self._close_file()
+
+    def _close_file(self) -> None:
+        file, self._file = self._file, None
+        if file is None:
+            return
+        syncing, self._syncing = self._syncing, None
+        if syncing is not None:
+            syncing.exception()
+        try:
+            file.close()
+        except OSError as error:
+            _log.warning("the game's file could not be closed: %s", error)
+
+
+def locked(path: Path) -> FileLock:
+    """The lock on the game in the file at *path*, taken; InUse if another copy holds it."""
+    lock = FileLock(lock_path(path))
+    if not lock.take():
+        raise InUse(path.name)
+    return lock
+
+
+def lock_path(path: Path) -> Path:
+    """Where the lock of a game lies."""
+    return path.with_suffix(".lock")

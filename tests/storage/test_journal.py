@@ -1,0 +1,230 @@
+"""The file of a game in progress: every action is in it, whatever happens to the disk."""
+
+from __future__ import annotations
+
+import errno
+import subprocess
+import sys
+import threading
+from typing import IO, TYPE_CHECKING
+
+import pytest
+
+from euchre.play.session import Session
+from euchre.storage import journal as journal_module
+from euchre.storage import notation, saves
+from euchre.storage.journal import InUse, Journal
+from euchre.storage.locks import FileLock
+from tests.storage.games import play, played, record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_journal_has_every_action_before_anybody_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    journal = Journal(path, record())
+    session = Session(record(), keep=journal)
+    for _ in range(60):
+        session.advance()
+        read, _ = notation.read(path.read_text(encoding="utf-8"))
+        assert read == session.record
+    journal.close()
+
+
+def test_undo_and_redo_are_on_file_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    people = record(people=4)
+    journal = Journal(path, people)
+    session = Session(people, keep=journal)
+    session.advance()
+    for _ in range(9):
+        seat = session.awaiting_person
+        assert seat
+        session.submit(seat, session.view(seat).legal[-1])
+    for step in (session.undo, session.undo, session.redo, session.undo):
+        step()
+        assert notation.read(path.read_text(encoding="utf-8"))[0] == session.record
+
+
+def test_two_windows_cannot_play_the_same_game(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    journal = Journal(path, record())
+    with pytest.raises(InUse):
+        Journal(path, record())
+    code = (
+        "import sys; from pathlib import Path; from euchre.storage.locks import FileLock;"
+        f"sys.exit(FileLock(Path({str(path.with_suffix('.lock'))!r})).take())"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    journal.close()
+    Journal(path, record()).close()
+
+
+class FullDisk:
+    """A file on a disk that is full after some bytes."""
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        self._file.write(text[:3])
+        self._file.flush()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def flush(self) -> None:
+        self._file.flush()
+
+    def fileno(self) -> int:
+        return self._file.fileno()
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def test_on_a_full_disk_the_game_goes_on_and_is_written_when_there_is_room(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "g.euchre"
+    journal = Journal(path, record())
+    session = Session(record(), keep=journal)
+    for _ in range(10):
+        session.advance()
+    assert journal._file is not None  # noqa: SLF001 - a disk that fills up in the middle
+    journal._file = FullDisk(journal._file)  # type: ignore[assignment]  # noqa: SLF001
+    session.advance()
+    assert journal.trouble is not None
+    assert len(notation.read(path.read_text(encoding="utf-8"))[0].actions) == 10
+    session.advance()
+    assert journal.trouble is None
+    assert notation.read(path.read_text(encoding="utf-8"))[0] == session.record
+
+
+def test_where_no_folder_can_be_made_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file in the way")
+    journal = Journal(tmp_path / "games" / "g.euchre", record())
+    session = Session(record(), keep=journal)
+    for _ in range(5):
+        session.advance()
+    assert journal.trouble is not None
+    (tmp_path / "games").unlink()
+    session.advance()
+    assert journal.trouble is None
+    journal.close()
+
+
+def test_trouble_is_told_once_until_it_begins_again(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.write_text("a file in the way")
+    session = Session(record(), keep=Journal(games / "g.euchre", record()))
+    told = []
+    for _ in range(4):
+        session.advance()
+        told.append(session.complaint())
+    assert isinstance(told[0], OSError)
+    assert told[1:] == [None, None, None]
+    games.unlink()
+    session.advance()
+    assert session.complaint() is None
+    (games / "g.euchre").unlink()
+    session.close()
+
+
+def test_a_last_try_is_made_when_the_game_is_left(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file in the way")
+    path = tmp_path / "games" / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 9)
+    (tmp_path / "games").unlink()
+    session.close()
+    assert saves.load(path).record == session.record
+
+
+def test_a_slow_disk_keeps_nobody_waiting_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = threading.Event()
+    monkeypatch.setattr(journal_module.os, "fsync", lambda _: disk.wait(60))
+    monkeypatch.setattr(journal_module, "write_whole", lambda path, text: path.write_text(text))
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 20)
+    # The disk has not answered yet, and the operating system has everything.
+    assert not disk.is_set()
+    assert saves.load(path).record == session.record
+    disk.set()
+    session.close()
+    assert saves.load(path).record == session.record
+
+
+def test_what_the_disk_could_not_keep_is_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 5)
+    with monkeypatch.context() as broken:
+
+        def fail(_: int) -> None:
+            raise OSError(errno.EIO, "Input/output error")
+
+        broken.setattr(journal_module.os, "fsync", fail)
+        play(session, 7)
+    play(session, 9)
+    session.close()
+    assert saves.load(path).record == session.record
+
+
+def test_going_on_in_a_torn_file_begins_on_a_new_line(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    path.write_text(notation.write(played(record(), 20))[:-3], encoding="utf-8")
+    keep, found = saves.resume(path)
+    session = play(Session(found, keep=keep), 40)
+    session.close()
+    assert saves.load(path).record == session.record == played(record(), 40)
+
+
+def test_who_goes_on_sees_what_another_window_did_in_the_meantime(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    play(Session(record(), keep=Journal(path, record())), 8).close()
+    listed = saves.load(path)
+    keep, found = saves.resume(path)
+    with pytest.raises(InUse):
+        saves.resume(path)
+    play(Session(found, keep=keep), 30).close()
+    keep, found = saves.resume(listed.path)
+    keep.close()
+    assert len(found.actions) == 30
+
+
+def test_going_on_and_leaving_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    path.write_text(notation.write(played(record(), 8)), encoding="utf-8")
+    before = path.read_bytes(), path.stat().st_mtime_ns
+    saves.resume(path)[0].close()
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == before
+    assert [file.name for file in tmp_path.iterdir()] == ["g.euchre"]
+
+
+def test_a_game_of_endless_taking_back_stays_readable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal_module, "_LARGE", 3000)
+    path = tmp_path / "g.euchre"
+    start = record(people=4)
+    session = play(Session(start, keep=Journal(path, start)), 9)
+    for _ in range(400):
+        play(session, len(session.record.actions) + 1)
+        session.undo()
+    session.close()
+    assert path.stat().st_size < 6500
+    assert saves.load(path).record == session.record
+
+
+def test_a_lock_whose_file_was_taken_away_locks_nobody_out(tmp_path: Path) -> None:
+    path = tmp_path / "g.lock"
+    first, second, third = FileLock(path), FileLock(path), FileLock(path)
+    assert first.take()
+    assert not second.take()
+    first.release()
+    assert second.take()
+    assert not third.take()
+    second.release()
+    assert not path.exists()
