@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pygame
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -123,6 +124,21 @@ def test_a_backdrop_hides_what_the_frame_had_before_it() -> None:
     lay(canvas, 1, [])
     canvas.show(screen)
     assert pygame.image.tobytes(screen, "RGB") == painted(1, [])
+
+
+def test_a_veil_darkens_what_lies_below_it_and_nothing_above() -> None:
+    canvas, screen = Canvas(SIZE), pygame.Surface(SIZE, 0, 32)
+    ground = felt((100, 200, 50))
+    for x in (40, 44):
+        canvas.backdrop(ground)
+        canvas.put(PICTURES[0], (0, 0))
+        canvas.veil(155)
+        canvas.put(PICTURES[3], (x, 0))
+        canvas.show(screen)
+    assert screen.get_at((60, 60)).r == pytest.approx(39, abs=1)
+    assert screen.get_at((5, 5)).r == pytest.approx(100, abs=1)
+    assert screen.get_at((46, 2)) == pygame.Color(250, 200, 80)
+    assert screen.get_at((41, 2)).r == pytest.approx(39, abs=1)
 
 
 def test_a_new_size_paints_everything() -> None:

@@ -10,7 +10,6 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import theme
 from euchre.ui.scene import Pop
-from euchre.ui.shapes import clear, opaque
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
 from euchre.ui.widgets.scroll import BAR_ROOM
@@ -77,7 +76,6 @@ class Dialog:
         self._form = Form(self._panel, self._title, self._area, *self._buttons, cancel=safe)
         self._form.focus_on(safe, show=False)
         self._form.default = safe
-        self._veil: pygame.Surface | None = None
         self._laid_for: Style | None = None
 
     @property
@@ -102,14 +100,11 @@ class Dialog:
         style = style_for(canvas.size, self._context.settings)
         if style is not self._laid_for:
             self._lay(style)
-        if self._veil is not None:
-            canvas.put(self._veil, (0, 0))
+        canvas.veil(theme.VEIL_STRENGTH)
         self._form.draw(canvas, style)
 
     def _lay(self, style: Style) -> None:
         self._laid_for = style
-        self._veil = clear(style.size)
-        self._veil.fill(opaque(theme.SHADOW, theme.VEIL_STRENGTH))
         width = min(style.px(WIDTH), style.size[0] - 2 * style.px(theme.MARGIN))
         side = style.px(theme.PADDING * 1.25)
         inner = width - 2 * side

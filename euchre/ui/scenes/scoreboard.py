@@ -12,7 +12,7 @@ from euchre.ui.scene import Pop
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.open_tricks import OpenTricks, seat_name
 from euchre.ui.scenes.screen import Screen
-from euchre.ui.shapes import clear, opaque
+from euchre.ui.shapes import clear
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
 
 if TYPE_CHECKING:
@@ -45,7 +45,6 @@ class DealResultScene(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         summary = self.summary
-        self._veil = Veil()
         self._panel = Panel()
         self._headline = Label(
             phrases.flourish(summary.result)
@@ -62,7 +61,6 @@ class DealResultScene(Screen):
         self._next = Button("next", label, kind="primary", shortcut=pygame.K_SPACE)
         self._next.radius = -1
         form = Form(
-            self._veil,
             self._panel,
             self._headline,
             self._call,
@@ -76,13 +74,13 @@ class DealResultScene(Screen):
         form.focus_on("next", show=False)
         return form
 
-    def draw_ground(self, canvas: Canvas, style: Style) -> None:
-        """Leave the table below to be seen."""
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:  # noqa: ARG002
+        """Leave the table below to be seen, dimmed."""
+        canvas.veil(theme.VEIL_STRENGTH)
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
         width, height = style.size
-        self._veil.rect = pygame.Rect(0, 0, width, height)
         edge = style.px(theme.MARGIN)
         panel = pygame.Rect(
             0,
@@ -113,26 +111,6 @@ class DealResultScene(Screen):
     def answer(self, outcome: Outcome) -> Change | None:
         """Go on: to the next deal, or back to the end of the game."""
         return Pop() if isinstance(outcome, Pressed) else None
-
-
-class Veil(Widget):
-    """Dims everything below it."""
-
-    focusable = False
-
-    def __init__(self) -> None:
-        """Dim as much as a dialog does."""
-        super().__init__("", "")
-
-    def look(self) -> str:
-        """Return everything the picture depends on: nothing."""
-        return ""
-
-    def paint(self, style: Style) -> pygame.Surface:  # noqa: ARG002
-        """Return the veil."""
-        veil = clear(self.rect.size)
-        veil.fill(opaque(theme.SHADOW, theme.VEIL_STRENGTH))
-        return veil
 
 
 class SideBlock(Widget):

@@ -140,7 +140,7 @@ class LastTrick:
         """Put the trick where it lay."""
         table, layout = self._table, self._table.layout
         style = style_for(canvas.size, table.context.settings)
-        canvas.put(style.kept("veil", lambda: _veil(style.size)), (0, 0))
+        canvas.veil(theme.VEIL_STRENGTH + 50)
         for played in self._trick:
             pose = layout.trick(played.seat)
             if played.seat is self._winner:
@@ -151,9 +151,3 @@ class LastTrick:
         line = style.text.line(words, theme.LEAD, theme.BRASS, weight="bold")
         middle = layout.plaque(layout.seats[0]).center
         canvas.put(line, line.get_rect(center=middle).topleft)
-
-
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill((*theme.SHADOW, theme.VEIL_STRENGTH + 50))
-    return veil
