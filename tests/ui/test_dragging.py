@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_the_card_leans_with_the_speed_of_the_hand_and_comes_to_rest() -> None:
     assert not drag.moving
 
 
-def leading(folder: Path, **settings: object) -> Pilot:
+def leading(folder: Path, **settings: Any) -> Pilot:
     """South's turn to lead, all cards legal."""
     session = a_session("S", seed=2, thinking=Passing())
     pilot = a_table(folder, session, **settings)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
 
-HURRY = 6.0
+HURRY = 4.0
 """How much faster everything goes after a click while cards move."""
 POLL = 0.008
 """Seconds between two looks whether a computer player has decided."""
