@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from euchre.play.replay import steps
 from euchre.rules.actions import Bid, Call, Name, OrderUp, Shuffle
+from euchre.rules.cards import Rank
 from euchre.rules.events import CardsThrownIn, DealScored, Result, TrickWon
 from euchre.rules.game import deal_out, new_game
 from euchre.rules.state import Phase
@@ -17,7 +18,6 @@ from euchre.rules.state import Phase
 if TYPE_CHECKING:
     from euchre.play.record import Record
     from euchre.play.replay import Step
-    from euchre.rules.game import Game
     from euchre.rules.seats import Seat
     from euchre.rules.state import Deal
 
@@ -59,7 +59,8 @@ class Played:
             if isinstance(step.action, Shuffle):
                 self.deals += 1
                 if self.deals > len(record.deals) and number >= record.taken_over:
-                    self._count_cards(step.before, step.action)
+                    setup, dealer = step.before.variant.setup, step.before.dealer
+                    count_cards(self.cards, deal_out(step.action.pack, setup, dealer))
             self._count(step)
         self._close()
 
@@ -108,26 +109,6 @@ class Played:
         order = table.clockwise_from(table.left_of(deal.shown.dealer))
         tally[f"call {order.index(scored.maker) + 1} {_round_of(deal, scored.maker)}"] += 1
 
-    def _count_cards(self, game: Game, shuffle: Shuffle) -> None:
-        setup = game.variant.setup
-        deal = deal_out(shuffle.pack, setup, game.dealer)
-        cards, up = self.cards, deal.shown.upcard
-        cards["deals"] += 1
-        cards[f"turned {up}"] += up is not None
-        # As if the turned suit became trump: what people make of it is no matter of the deal.
-        trump = up.suit if up is not None else None
-        for seat, hand in deal.hidden.hands.items():
-            jacks = sum(str(card)[0] == "J" for card in hand)
-            cards[f"jacks {seat.value}"] += jacks
-            if trump is not None:
-                cards[f"trumps {seat.value}"] += len(
-                    setup.ranking.followers(hand, trump, trump)
-                )
-                bowers = [f"J{trump.value}", f"J{trump.twin.value}"]
-                cards[f"bowers {seat.value}"] += sum(str(card) in bowers for card in hand)
-        cards["bower turned"] += up is not None and trump is not None and str(up)[0] == "J"
-        cards["suit turned"] += trump is not None
-
     def _close(self) -> None:
         winner = self.game.winner
         for seat, tally in self.seats.items():
@@ -136,6 +117,29 @@ class Played:
         for tally in (*self.seats.values(), self.cards):
             for name in [name for name, count in tally.items() if not count]:
                 del tally[name]
+
+
+def count_cards(cards: Counter[str], deal: Deal) -> None:
+    """Add to *cards* what the seats were dealt and which card was turned.
+
+    Trumps and bowers are counted as if the turned suit became trump: what people then make of
+    it is no matter of the deal.
+    """
+    ranking, up = deal.setup.ranking, deal.shown.upcard
+    trump = up.suit if up is not None else None
+    cards["deals"] += 1
+    if up is not None:
+        cards[f"turned {up}"] += 1
+    if up is not None and trump is not None:
+        cards["suit turned"] += 1
+        cards["bower turned"] += up.rank is Rank.JACK
+    for seat, hand in deal.hidden.hands.items():
+        jacks = [card for card in hand if card.rank is Rank.JACK]
+        cards[f"jacks {seat.value}"] += len(jacks)
+        if trump is not None:
+            bowers = ranking.followers(jacks, trump, trump)
+            cards[f"bowers {seat.value}"] += len(bowers)
+            cards[f"trumps {seat.value}"] += len(ranking.followers(hand, trump, trump))
 
 
 def _round_of(deal: Deal, maker: Seat) -> str:

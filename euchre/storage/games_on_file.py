@@ -8,8 +8,9 @@ from datetime import timezone
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.play.session import Session
-from euchre.storage import saves
+from euchre.storage import notation, saves
 from euchre.storage.digest import Digests, Entry
+from euchre.storage.files import write_whole
 from euchre.storage.notation import SaveError
 
 if TYPE_CHECKING:
@@ -82,6 +83,23 @@ class GamesOnFile:
             if not entry.digest.finished:
                 return entry
         return None
+
+    def take_in(self, path: Path) -> Path:
+        """Import the game in a file from anywhere, which stays as it is; its own file's path.
+
+        SaveError if it is no game, OSError if it cannot be read or there is no room.
+        """
+        record, _ = notation.read(saves.text_of(path))
+        journal = saves.begin(self.folder, path.stem, record)
+        journal.close()
+        if journal.trouble is not None:
+            raise journal.trouble
+        return journal.path
+
+    def export(self, path: Path, target: Path) -> None:
+        """Write a game as readable text to a file of the player's choice; SaveError, OSError."""
+        record, _ = notation.read(saves.text_of(path))
+        write_whole(target, notation.write(record))
 
     def rename(self, path: Path, name: str) -> None:
         """Give a game a name; InUse if it is being played, OSError, SaveError."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import subprocess
 import sys
 import threading
@@ -143,7 +144,7 @@ def test_a_slow_disk_keeps_nobody_waiting_and_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = threading.Event()
-    monkeypatch.setattr(journal_module.os, "fsync", lambda _: disk.wait(60))
+    monkeypatch.setattr(os, "fsync", lambda _: disk.wait(60))
     monkeypatch.setattr(journal_module, "write_whole", lambda path, text: path.write_text(text))
     path = tmp_path / "g.euchre"
     session = play(Session(record(), keep=Journal(path, record())), 20)
@@ -165,7 +166,7 @@ def test_what_the_disk_could_not_keep_is_written_anew(
         def fail(_: int) -> None:
             raise OSError(errno.EIO, "Input/output error")
 
-        broken.setattr(journal_module.os, "fsync", fail)
+        broken.setattr(os, "fsync", fail)
         play(session, 7)
     play(session, 9)
     session.close()

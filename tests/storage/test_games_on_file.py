@@ -1,0 +1,224 @@
+"""The folder of games: several of them, several windows, and nothing lost."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import shutil
+from dataclasses import replace
+from datetime import datetime, timezone
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from euchre.rules import PRESETS
+from euchre.storage import notation, saves
+from euchre.storage.games_on_file import GamesOnFile
+from euchre.storage.journal import InUse
+from euchre.storage.notation import NewerFormat
+from tests.storage.games import names, play, played, record
+
+NOW = datetime(2026, 11, 30, 9, 15, 0, tzinfo=timezone.utc)
+
+
+def test_a_game_is_on_file_from_the_start_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path / "games")
+    session = play(games.begin(record(people=1), NOW), 25)
+    # No close: the program was killed. The lock goes with the process; here it is let go.
+    (entry,) = games.listing().open
+    assert entry.path.name == "2026-11-30 09-15-00.euchre"
+    assert entry.begun == NOW
+    session.close()
+    again = games.resume(entry.path)
+    assert again.record == session.record
+    for seat in again.players:
+        assert again.view(seat) == session.view(seat)
+    again.close()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_finished_game_is_never_offered_as_open(tmp_path: Path, preset: str) -> None:
+    games = GamesOnFile(tmp_path, tmp_path / "digests.json")
+    assert games.last_open() is None
+    whole = played(record(preset))
+    for count in (len(whole.actions) - 1, len(whole.actions)):
+        games.begin(replace(whole, actions=whole.actions[:count]), NOW).close()
+    for listing in (
+        games.listing(),
+        GamesOnFile(tmp_path, tmp_path / "digests.json").listing(),
+    ):
+        (open_,), (finished,) = listing.open, listing.finished
+        assert finished.digest.finished
+        assert games.last_open() == open_
+
+
+def test_the_list_tells_who_played_what_and_how_it_stands(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    session = play(games.begin(record("british", people=2, target=15), NOW), 120)
+    (entry,) = games.listing().open
+    digest = entry.digest
+    assert digest.rules == session.options
+    assert digest.seated == session.players
+    assert digest.score == session.view(None).scores
+    assert digest.deals == session.deals
+    session.close()
+
+
+def test_games_begun_at_the_same_time_have_files_of_their_own(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    sessions = [games.begin(record(seed=seed), NOW) for seed in range(4)]
+    assert sorted(e.digest.seed for e in games.listing().open) == [0, 1, 2, 3]
+    for session in sessions:
+        session.close()
+
+
+def test_a_game_being_played_cannot_be_opened_named_or_deleted(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    session = games.begin(record(), NOW)
+    (entry,) = games.listing().open
+    for act in (
+        lambda: games.resume(entry.path),
+        lambda: games.rename(entry.path, "x"),
+        lambda: games.delete(entry.path),
+    ):
+        with pytest.raises(InUse):
+            act()
+    session.close()
+
+
+def test_a_game_can_be_named_deleted_and_brought_back(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    play(games.begin(record(), NOW), 40).close()
+    (entry,) = games.listing().open
+    games.rename(entry.path, "Christmas at Carla's\n")
+    (named,) = games.listing().open
+    assert named.digest.name == "Christmas at Carla's"
+    assert named.changed == entry.changed
+    assert named.digest == replace(entry.digest, name=named.digest.name)
+    deleted = games.delete(entry.path)
+    assert games.listing() == ([], [], [])
+    restored = games.restore(deleted)
+    assert games.listing().open[0].digest == named.digest
+    assert restored == entry.path
+
+
+def test_a_deleted_game_does_not_come_back_over_another_one(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    games.begin(record(seed=1), NOW).close()
+    deleted = games.delete(games.listing().open[0].path)
+    games.begin(record(seed=2), NOW).close()
+    games.restore(deleted)
+    assert {entry.digest.seed for entry in games.listing().open} == {1, 2}
+
+
+def test_a_newer_format_is_refused_politely_and_left_where_it_is(tmp_path: Path) -> None:
+    header = {**json.loads(notation.header(record())), "version": 99}
+    path = tmp_path / "new.euchre"
+    path.write_text(json.dumps(header) + "\n")
+    listing = GamesOnFile(tmp_path).listing()
+    assert isinstance(listing.damaged[0].error, NewerFormat)
+    assert path.exists()
+
+
+def test_a_damaged_file_is_kept_aside_and_told_once(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.euchre", tmp_path / "bad.euchre"
+    good.write_text(notation.write(played(record(), 30)), encoding="utf-8")
+    bad.write_bytes(b"\xff\xfe\x00garbage")
+    games = GamesOnFile(tmp_path)
+    listing = games.listing()
+    assert [entry.path for entry in listing.open] == [good]
+    assert listing.damaged[0].kept_as is not None
+    assert listing.damaged[0].kept_as.read_bytes() == b"\xff\xfe\x00garbage"
+    assert games.listing().damaged == []
+    assert games.last_open() == listing.open[0]
+
+
+def test_a_file_without_an_ending_line_that_breaks_the_rules_tells_its_line(
+    tmp_path: Path,
+) -> None:
+    lines = notation.write(played(record(), 30)).splitlines()
+    (tmp_path / "g.euchre").write_text("\n".join([*lines[:9], "play JS", *lines[9:]]) + "\n")
+    (damaged,) = GamesOnFile(tmp_path).listing().damaged
+    assert isinstance(damaged.error, notation.SaveError)
+    assert damaged.error.line >= 10
+
+
+def test_without_a_folder_there_are_no_games_and_a_game_can_be_played(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file in the way")
+    games = GamesOnFile(tmp_path / "games", tmp_path / "games" / "digests.json")
+    assert games.listing() == ([], [], [])
+    session = play(games.begin(record(), NOW), 9)
+    assert isinstance(session.complaint(), OSError)
+    assert session.complaint() is None
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "null", "\x00", '{"digests": 3}', "[" * 9999])
+def test_digests_that_are_damaged_are_made_again(tmp_path: Path, text: str) -> None:
+    play(GamesOnFile(tmp_path).begin(record(), NOW), 60).close()
+    kept = tmp_path / "digests.json"
+    fresh = GamesOnFile(tmp_path, kept).listing()
+    kept.write_text(text)
+    assert GamesOnFile(tmp_path, kept).listing() == fresh
+    assert GamesOnFile(tmp_path, kept).listing() == fresh
+
+
+def test_digests_follow_the_files(tmp_path: Path) -> None:
+    kept = tmp_path / "digests.json"
+    games = GamesOnFile(tmp_path, kept)
+    session = play(games.begin(record(), NOW), 20)
+    for actions in range(21, 40):
+        play(session, actions)
+        (entry,) = GamesOnFile(tmp_path, kept).listing().open
+        assert entry.digest.deals == session.deals
+        assert games.last_open() == entry
+    session.close()
+
+
+def _window(folder: str, number: int, rounds: int) -> None:
+    """One copy of the program that does all kinds of things with all games."""
+    rng, games = Random(number), GamesOnFile(Path(folder), Path(folder) / "digests.json")
+    deleted: list[Path] = []
+    for step in range(rounds):
+        listing = games.listing()
+        assert not listing.damaged, listing.damaged
+        entry = rng.choice(listing.open) if listing.open else None
+        what = rng.randrange(6)
+        try:
+            if entry is None or what == 0:
+                games.begin(record(seed=1000 * number + step), NOW).close()
+            elif what < 4:
+                session = games.resume(entry.path)
+                play(session, len(session.record.actions) + rng.randrange(20)).close()
+            elif what == 4:
+                games.rename(entry.path, f"by {number}")
+            else:
+                deleted.append(games.delete(entry.path))
+        except (InUse, FileNotFoundError, notation.SaveError):
+            # Another window was quicker.
+            continue
+    for path in deleted:
+        games.restore(path)
+
+
+def test_several_windows_at_once_lose_no_game_and_damage_none(tmp_path: Path) -> None:
+    context = multiprocessing.get_context("spawn")
+    windows = [context.Process(target=_window, args=(str(tmp_path), n, 40)) for n in range(4)]
+    for window in windows:
+        window.start()
+    for window in windows:
+        window.join()
+    assert [window.exitcode for window in windows] == [0] * 4
+    listing = GamesOnFile(tmp_path).listing()
+    assert listing.damaged == []
+    entries = [*listing.open, *listing.finished]
+    seeds = [entry.digest.seed for entry in entries]
+    assert len(set(seeds)) == len(seeds) > 4
+    # Whatever window played on in it: every game is the one its seed gives.
+    for entry in entries:
+        found = saves.load(entry.path).record
+        whole = played(record(seed=found.seed), len(found.actions))
+        assert found.actions == whole.actions
+    left = [name for name in names(tmp_path) if not name.endswith((".euchre", ".json"))]
+    assert left in ([], ["deleted"])
+    shutil.rmtree(tmp_path / "deleted", ignore_errors=True)
