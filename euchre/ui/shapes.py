@@ -275,8 +275,9 @@ def _grain() -> pygame.Surface:
 
     def noise(width: int, height: int) -> pygame.Surface:
         grey = chance.randbytes(width * height).translate(levels)
-        rgb = bytes(value for value in grey for _channel in range(3))
-        return pygame.image.frombytes(rgb, (width, height), "RGB")
+        threads = pygame.image.frombytes(grey, (width, height), "P")
+        threads.set_palette([(value, value, value) for value in range(256)])
+        return threads.convert(pygame.Surface((1, 1), 0, 32))
 
     tile = pygame.transform.scale(noise(side // 8, side), (side, side))
     upright = pygame.transform.scale(noise(side, side // 8), (side, side))

@@ -43,6 +43,7 @@ class Text:
         self._signs = assets / "cards"
         self._u = u
         self._four_colour = four_colour
+        self._readable: set[Weight] = set()
         self._font = lru_cache(maxsize=64)(self._open)
         self._sign = lru_cache(maxsize=64)(self._draw_sign)
         self._drawn = Drawn(limit)
@@ -122,8 +123,10 @@ class Text:
         path = self._fonts / theme.FONT_FILES[weight]
         try:
             font = pygame.Font(path, pixels)
-            # A file that is no font is only noticed when something is written.
-            font.render("A", True, theme.INK)  # noqa: FBT003
+            if weight not in self._readable:
+                # A file that is no font is only noticed when something is written.
+                font.render("A", True, theme.INK)  # noqa: FBT003
+                self._readable.add(weight)
         except (OSError, pygame.error):
             # Without its own fonts the game is plainer, but it can be played.
             font = pygame.Font(None, pixels)
@@ -197,6 +200,10 @@ class Text:
     ) -> tuple[str, int]:
         """Return what of a line fits into a width, and the size at which it does."""
         least = max(theme.SMALLEST_TEXT, round(pixels * theme.SHRINK))
+        width = self._measure(string, pixels, weight)
+        if width > max_width:
+            # As wide as its size says, almost; opening every size between costs time.
+            pixels = max(least, min(pixels - 1, pixels * max_width // width))
         while pixels > least and self._measure(string, pixels, weight) > max_width:
             pixels -= 1
         if self._measure(string, pixels, weight) <= max_width:
@@ -235,7 +242,9 @@ class Text:
             step = self._leading(weight, pixels)
             if max_height is None or len(lines) * step <= max_height or pixels <= least:
                 break
-            pixels -= 1
+            # A single line is as high as its size says; opening every size between costs time.
+            fitting = int(pixels * max_height / step) if len(lines) == 1 else pixels
+            pixels = max(least, min(pixels - 1, fitting))
         room = len(lines) if max_height is None else max(1, max_height // step)
         if len(lines) > room:
             last = " ".join(lines[room - 1 :])
