@@ -197,7 +197,11 @@ def _installed(group: Group) -> bool:
 
 
 def _version(distribution: str) -> str | None:
-    # Slow to import, and not needed once the private folder is there.
+    # A folder's name says it, usually; the library that knows every case is slow to import.
+    for folder in map(Path, sys.path):
+        for found in folder.glob(f"{distribution.replace('-', '_')}-*.dist-info"):
+            if (found / "METADATA").is_file():
+                return found.stem.rpartition("-")[2]
     from importlib import metadata  # noqa: PLC0415
 
     try:
