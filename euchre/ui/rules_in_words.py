@@ -107,7 +107,7 @@ _VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
     },
     "benny_turned": {
         "dealer_names_makes": (
-            N_("Dealer takes it and makes trump"),
+            N_("Dealer makes trump"),
             N_("The dealer names trump without looking at the hand, and takes the Benny."),
         ),
         "dealer_names_then_bid": (
@@ -161,11 +161,11 @@ _VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
             ),
         ),
         "redeal": (
-            N_("Nothing at all: deal again"),
+            N_("All low: new deal"),
             N_("With {low} only, and none of the turned suit, one may ask for a new deal."),
         ),
         "ace_no_face": (
-            N_("Ace but no face: deal again"),
+            N_("Ace, no face: new deal"),
             N_("With an ace but no jack, queen or king one may ask for a new deal."),
         ),
     },
@@ -195,11 +195,11 @@ _VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         "3-2": (N_("Three, then two"), N_("Everybody gets three cards, then two.")),
         "2-3": (N_("Two, then three"), N_("Everybody gets two cards, then three.")),
         "alt-32": (
-            N_("Three, two, three, two"),
+            N_("Three and two in turn"),
             N_("Three and two cards in turn; the second time the other way round."),
         ),
         "alt-23": (
-            N_("Two, three, two, three"),
+            N_("Two and three in turn"),
             N_("Two and three cards in turn; the second time the other way round."),
         ),
     },

@@ -141,37 +141,7 @@ def _cards(options: Options, setup: Setup) -> Page:
 
 
 def _bidding(options: Options) -> Page:
-    first = [
-        _(
-            "After the deal the next card is turned up. Beginning left of the dealer, everybody "
-            "may pass or order it up: then its suit is trump, the dealer takes the card and lays "
-            "another one away face down."
-        )
-    ]
-    if options.dealer_partner_orders != "free":
-        first.append(rule_line("dealer_partner_orders", options))
-    if not options.may_discard_upcard:
-        first.append(_("The dealer has to keep the turned card."))
-    second = [
-        _(
-            "When all four pass, the card is turned down. In a second round everybody may name "
-            "one of the other suits as trump, or pass again."
-        )
-    ]
-    second += [
-        rule_line(key, options)
-        for key in ("stuck_any_suit", "no_trump")
-        if getattr(options, key)
-    ]
-    if options.stick_the_dealer:
-        second.append(rule_line("stick_the_dealer", options))
-    else:
-        second += [_("If everybody passes again:"), rule_line("redeal_dealer", options)]
-    both = [rule_line("natural_trump", options)] if options.natural_trump else []
-    if options.joker:
-        both += [_("If the Benny is turned up:"), rule_line("benny_turned", options)]
-    if options.farmers_hand != "off":
-        both.append(rule_line("farmers_hand", options))
+    first, second, also = _first_round(options), _second_round(options), _also(options)
     upcard = Card.of(Rank.TEN, TRUMP)
     blocks: list[Block] = [
         Heading(_("First round")),
@@ -179,9 +149,52 @@ def _bidding(options: Options) -> Page:
         Heading(_("Second round")),
         Words(" ".join(second)),
     ]
-    if both:
-        blocks += [Heading(_("At this table")), Words(" ".join(both))]
+    if also:
+        blocks += [Heading(_("At this table")), Words(" ".join(also))]
     return Page("bidding", _("Making trump"), tuple(blocks))
+
+
+def _first_round(options: Options) -> list[str]:
+    told = [
+        _(
+            "After the deal the next card is turned up. Beginning left of the dealer, everybody "
+            "may pass or order it up: then its suit is trump, the dealer takes the card and lays "
+            "another one away face down."
+        )
+    ]
+    if options.dealer_partner_orders != "free":
+        told.append(rule_line("dealer_partner_orders", options))
+    if not options.may_discard_upcard:
+        told.append(_("The dealer has to keep the turned card."))
+    return told
+
+
+def _second_round(options: Options) -> list[str]:
+    told = [
+        _(
+            "When all four pass, the card is turned down. In a second round everybody may name "
+            "one of the other suits as trump, or pass again."
+        )
+    ]
+    told += _lines_of(options, "stuck_any_suit", "no_trump", "stick_the_dealer")
+    if not options.stick_the_dealer:
+        told += [_("If everybody passes again:"), rule_line("redeal_dealer", options)]
+    return told
+
+
+def _also(options: Options) -> list[str]:
+    """What holds in both rounds, where it does."""
+    told = _lines_of(options, "natural_trump")
+    if options.joker:
+        told += [_("If the Benny is turned up:"), rule_line("benny_turned", options)]
+    if options.farmers_hand != "off":
+        told.append(rule_line("farmers_hand", options))
+    return told
+
+
+def _lines_of(options: Options, *keys: str) -> list[str]:
+    """The lines of those house rules that are on."""
+    return [rule_line(key, options) for key in keys if getattr(options, key)]
 
 
 def _alone(options: Options) -> Page:
@@ -195,31 +208,16 @@ def _alone(options: Options) -> Page:
         march=scoring.score(5, alone=False).makers,
         euchred=points(scoring.score(2, alone=True).defenders),
     )
-    rules = [rule_line("alone_timing", options), rule_line("loner_lead", options)]
+    keys = ["alone_timing", "loner_lead"]
     if options.dealer_partner_orders == "must_go_alone":
-        rules.append(rule_line("dealer_partner_orders", options))
-    rules += [
-        rule_line(key, options)
-        for key in ("defend_alone", "alone_must_take_5")
-        if getattr(options, key)
-    ]
+        keys.append("dealer_partner_orders")
+    rules = _lines_of(options, *keys, "defend_alone", "alone_must_take_5")
     hand = tuple(map(Card.parse, ("JH", "JD", "AH", "KH", "AS")))
     if options.joker:
         hand = (JOKER, *hand[:3], hand[4])
-    return Page(
-        "alone",
-        _("Going alone"),
-        (
-            Words(text),
-            Cards(
-                hand,
-                beside=_(
-                    "With hearts as trump this hand takes all five tricks nearly every time."
-                ),
-            ),
-            Words(" ".join(rules)),
-        ),
-    )
+    praise = _("With hearts as trump this hand takes all five tricks nearly every time.")
+    blocks = (Words(text), Cards(hand, beside=praise), Words(" ".join(rules)))
+    return Page("alone", _("Going alone"), blocks)
 
 
 EXAMPLE = ("TD", "AD", "JD", "KD")
@@ -233,50 +231,35 @@ def winner_of(cards: Sequence[Card], ranking: Ranking, trump: Suit = TRUMP) -> i
 
 
 def _tricks(options: Options, setup: Setup) -> Page:
+    follow = _(
+        "One card from everybody makes a trick. You must play a card of the suit that was led if "
+        "you hold one. If not, play what you like: nobody has to trump and nobody has to win."
+    )
+    win = _(
+        "The highest trump takes the trick; without a trump, the highest card of the suit led. "
+        "Whoever takes it leads to the next one, with any card."
+    )
+    bower = _(
+        "Whoever holds the left bower need not play it when its printed suit is led, but must "
+        "follow with it when trump is led."
+    )
+    lead = _("The player left of the dealer leads to the first trick.")
+    lead += " " + rule_line("loner_lead", options)
+    example = Words(_("Hearts are trump, and a diamond is led:"))
+    blocks = (Words(follow), Words(win), example, _example(setup), Words(bower), Words(lead))
+    return Page("tricks", _("The tricks"), blocks)
+
+
+def _example(setup: Setup) -> Cards:
     trick = tuple(map(Card.parse, EXAMPLE))
     best = winner_of(trick, setup.ranking)
     captions = [""] * len(trick)
     captions[0], captions[best] = _("led"), _("takes the trick")
-    return Page(
-        "tricks",
-        _("The tricks"),
-        (
-            Words(
-                _(
-                    "One card from everybody makes a trick. You must play a card of the suit that "
-                    "was led if you hold one. If not, play what you like: nobody has to trump and "
-                    "nobody has to win."
-                )
-            ),
-            Words(
-                _(
-                    "The highest trump takes the trick; without a trump, the highest card of the "
-                    "suit led. Whoever takes it leads to the next one, with any card."
-                )
-            ),
-            Words(_("Hearts are trump, and a diamond is led:")),
-            Cards(
-                trick,
-                tuple(captions),
-                marked=best,
-                beside=_(
-                    "The jack of diamonds is the left bower, a heart for this deal. Its holder "
-                    "had no diamond, was free to play it, and wins."
-                ),
-            ),
-            Words(
-                _(
-                    "Whoever holds the left bower need not play it when its printed suit is led, "
-                    "but must follow with it when trump is led."
-                )
-            ),
-            Words(
-                _("The player left of the dealer leads to the first trick.")
-                + " "
-                + rule_line("loner_lead", options)
-            ),
-        ),
+    told = _(
+        "The jack of diamonds is the left bower, a heart for this deal. Its holder had no "
+        "diamond, was free to play it, and wins."
     )
+    return Cards(trick, tuple(captions), marked=best, beside=told)
 
 
 def _points(options: Options) -> Page:

@@ -12,12 +12,13 @@ from euchre.play.record import Player
 from euchre.rules.options import conflicts, offered
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.variants import PRESETS
+from euchre.ui import theme
 from euchre.ui.rules_in_words import GAMES, OFFERED
 from euchre.ui.scenes.agreement import Agreement, as_kept, from_kept
 from euchre.ui.scenes.new_game import NewGameScene, new_session
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
-from euchre.ui.widgets import Button, ScrollArea, TextField, Widget
+from euchre.ui.widgets import Button, DropDown, ScrollArea, TextField, Widget
 from tests.ui.pilot import Pilot, make_context
 
 if TYPE_CHECKING:
@@ -206,6 +207,20 @@ def test_a_warning_is_shown_and_does_not_keep_from_dealing(context: Context) -> 
     assert widget(pilot, "warning").rect.height > 0
     press(pilot, "deal")
     assert table(pilot).session.options.target == 5
+
+
+def test_no_value_of_a_house_rule_is_cut_short(context: Context) -> None:
+    pilot = open_screen(context, (960, 600))
+    style = screen(pilot).style
+    for key in OFFERED:
+        control = widget(pilot, key)
+        if not isinstance(control, DropDown):
+            continue
+        for option in control.options:
+            room = control.rect.width - 2 * style.px(36)
+            assert style.text.width(option.label, theme.BODY * theme.SHRINK) <= room, (
+                option.label
+            )
 
 
 def test_the_rules_in_short_change_at_once(context: Context) -> None:

@@ -13,17 +13,20 @@ from euchre.ui.animation import ease_out
 from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.fan import Fan
-from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.rules.seats import Side
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
     from euchre.ui.table.summary import DealSummary
+    from euchre.ui.text import Weight
+    from euchre.ui.theme import Colour
     from euchre.ui.widgets import Outcome
 
 FAN = ("TH", "QH", "KH", "AH", "JD", "JH")
@@ -83,56 +86,34 @@ class GameOverScene(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         summary = self.summary
-        self._headline = Label(
-            headline(summary), size=54, colour=theme.BRASS, weight="serif", align="centre"
+        self._headline = _centred(headline(summary), 54, theme.BRASS, "serif")
+        words = _("To {target}, after {number} deals. The last one: {reason}.").format(
+            target=summary.options.target,
+            number=summary.number,
+            reason=phrases.reason_of(summary.result),
         )
-        self._line = Label(
-            _("To {target}, after {number} deals. The last one: {reason}.").format(
-                target=summary.options.target,
-                number=summary.number,
-                reason=phrases.reason_of(summary.result),
-            ),
-            align="centre",
-        )
+        self._line = Label(words, align="centre")
+        sides = list(zip(summary.sides, theme.SIDES, strict=False))
         self._scores = [
-            Label(
-                str(summary.scores[side]),
-                size=SCORE,
-                colour=theme.SIDES[place % len(theme.SIDES)],
-                weight="serif",
-                align="centre",
-            )
-            for place, side in enumerate(summary.sides)
+            _centred(str(summary.scores[side]), SCORE, colour, "serif")
+            for side, colour in sides
         ]
         self._names = [
-            Label(
-                phrases.side_name(side, summary.players, summary.viewer),
-                size=theme.LEAD,
-                colour=theme.SIDES[place % len(theme.SIDES)],
-                weight="bold",
-                align="centre",
-            )
-            for place, side in enumerate(summary.sides)
+            _centred(self._name(side), theme.LEAD, colour, "bold") for side, colour in sides
         ]
-        self._buttons = [
+        self._buttons = pills(
             Button("rematch", _("Rematch"), kind="primary"),
             Button("new", _("New game")),
             Button("last", _("Last deal")),
             Button("title", _("Title"), kind="quiet"),
-        ]
-        for button in self._buttons:
-            button.radius = -1
-        form = Form(
-            self._fan,
-            self._headline,
-            self._line,
-            *self._scores,
-            *self._names,
-            *self._buttons,
-            default="rematch",
         )
+        words_and_scores = (self._headline, self._line, *self._scores, *self._names)
+        form = Form(self._fan, *words_and_scores, *self._buttons, default="rematch")
         form.focus_on("rematch", show=False)
         return form
+
+    def _name(self, side: Side) -> str:
+        return phrases.side_name(side, self.summary.players, self.summary.viewer)
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle: fan, words, scores, buttons, from top to bottom."""
@@ -190,6 +171,10 @@ class GameOverScene(Screen):
         """The same players by the same rules."""
         players = self.summary.players
         return Agreement(self.summary.options, tuple(players[seat] for seat in players))
+
+
+def _centred(text: str, size: float, colour: Colour, weight: Weight) -> Label:
+    return Label(text, size=size, colour=colour, weight=weight, align="centre")
 
 
 def headline(summary: DealSummary) -> str:

@@ -12,7 +12,7 @@ from euchre.ui.phrases import game_name
 from euchre.ui.rules_told import pages
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.page import set_page
-from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea
 
 if TYPE_CHECKING:
@@ -43,13 +43,8 @@ class HowToPlayScene(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         self._pages = pages(self._options)
-        game = game_name(self._options.variant)
-        self._title = Label(
-            _("How to play: {game}").format(game=game),
-            size=theme.TITLE,
-            colour=theme.BRASS,
-            weight="serif",
-        )
+        title = _("How to play: {game}").format(game=game_name(self._options.variant))
+        self._title = Label(title, size=theme.TITLE, colour=theme.BRASS, weight="serif")
         self._contents = ScrollArea("contents", _("Contents"))
         self._tiles = [
             Button(f"page {number}", page.title, kind="tile", align="left")
@@ -60,8 +55,7 @@ class HowToPlayScene(Screen):
         self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._previous = Button("previous", _("Previous"), sign="back")
         self._next = Button("next", _("Next page"), kind="primary")
-        for button in (self._back, self._previous, self._next):
-            button.radius = -1
+        pills(self._back, self._previous, self._next)
         self._contents.fill(self._tiles)
         return Form(
             self._title,

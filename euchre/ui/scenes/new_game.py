@@ -17,7 +17,7 @@ from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.agreement import SEATS, as_kept, from_kept
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.rule_rows import RuleList
-from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.scenes.seat_rows import SeatRow
 from euchre.ui.scenes.sitting_down import new_session, sit_down, system_chance
 from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea, TextField
@@ -60,18 +60,11 @@ class NewGameScene(Screen):
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
-        options = self.agreement.options
         self._title = Label(_("New game"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
         self._games = ScrollArea("games", _("Games"))
         self._tiles = [self._tile(variant) for variant in GAMES]
-        self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
-        self._players = Label(_("Players"), size=theme.LEAD, colour=theme.BRASS, weight="bold")
-        self._seats = [SeatRow(place) for place in range(SEATS)]
-        self._people = Label("", size=theme.SMALL, top=True)
-        self._rules_title = Label(
-            _("House rules"), size=theme.LEAD, colour=theme.BRASS, weight="bold"
-        )
-        self._rules = RuleList(options)
+        self._games.fill(self._tiles)
+        self._compose_page()
         self._short, self._told = Panel(_("In short")), ScrollArea("short", _("In short"))
         self._warning = ScrollArea("warning", _("Worth knowing"))
         self._fan = Fan(self.context.pictures, (), spread=14)
@@ -79,27 +72,21 @@ class NewGameScene(Screen):
         self._reset = Button("reset", _("Usual house rules"), sign="undo")
         self._deal = Button("deal", _("Deal the cards"), kind="primary")
         self._how = Button("how", _("How to play"), kind="quiet", sign="help")
-        for button in (self._back, self._reset, self._deal, self._how):
-            button.radius = -1
-        self._page.fill(self._page_widgets())
-        self._games.fill(self._tiles)
+        buttons = pills(self._deal, self._reset, self._how, self._back)
         self._show()
-        return Form(
-            self._title,
-            self._games,
-            self._middle,
-            self._page,
-            self._short,
-            self._told,
-            self._warning,
-            self._fan,
-            self._deal,
-            self._reset,
-            self._how,
-            self._back,
-            default="deal",
-            cancel="back",
-        )
+        columns = (self._games, self._middle, self._page, self._short, self._told)
+        below = (self._warning, self._fan)
+        return Form(self._title, *columns, *below, *buttons, default="deal", cancel="back")
+
+    def _compose_page(self) -> None:
+        """Make the panel in the middle: players, then house rules."""
+        self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
+        self._players = _heading(_("Players"))
+        self._seats = [SeatRow(place) for place in range(SEATS)]
+        self._people = Label("", size=theme.SMALL, top=True)
+        self._rules_title = _heading(_("House rules"))
+        self._rules = RuleList(self.agreement.options)
+        self._page.fill(self._page_widgets())
 
     def _tile(self, variant: str) -> Button:
         return Button(
@@ -285,6 +272,10 @@ class NewGameScene(Screen):
         from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
         return Push(HowToPlayScene(self.context, self.agreement.options))
+
+
+def _heading(text: str) -> Label:
+    return Label(text, size=theme.LEAD, colour=theme.BRASS, weight="bold")
 
 
 def people_words() -> tuple[str, str, str]:

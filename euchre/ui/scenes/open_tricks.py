@@ -22,6 +22,8 @@ NAME = 118
 CARD_GAP = 10
 """Lengths in units."""
 
+Placed = tuple[pygame.Surface, tuple[int, int]]
+
 
 class OpenTricks(Widget):
     """All tricks of a deal, and who took them."""
@@ -33,7 +35,7 @@ class OpenTricks(Widget):
         super().__init__("", "")
         self._pictures = context.pictures
         self._summary = summary
-        self._texts: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._texts: list[Placed] = []
         self._set_for: tuple[Style, int, int, int, int] | None = None
 
     def draw(self, canvas: Sheet, style: Style) -> None:
@@ -58,41 +60,33 @@ class OpenTricks(Widget):
                     canvas.put(frame, (place.x - mark, place.y - mark))
                 lay_flat(self._pictures, canvas, card, height, place.topleft)
 
-    def _set_texts(self, style: Style) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        summary, height = self._summary, self._height(style)
-        room = style.px(NAME) - style.px(14)
+    def _set_texts(self, style: Style) -> list[Placed]:
+        """Return the names before the rows and the numbers above the columns."""
         texts = []
-        for row, seat in enumerate(summary.hands):
-            place = self._card_place(style, row, 0)
-            name = style.text.line(
-                seat_name(summary, seat), theme.BODY, theme.IVORY, weight="bold", max_width=room
-            )
-            below = style.text.block(
-                seat_role(summary, seat),
-                theme.SMALL,
-                style.felt.muted,
-                room,
-                max_height=height // 2,
-            )
-            y = place.centery - (name.get_height() + below.get_height()) // 2
-            texts += [
-                (name, (self.rect.x, y)),
-                (below, (self.rect.x, y + name.get_height())),
-            ]
-            if not summary.hands[seat]:
-                sits = style.text.line(_("sitting out"), theme.BODY, style.felt.muted)
-                texts.append((sits, (place.x, place.centery - sits.get_height() // 2)))
-        for column in range(len(summary.winners)):
-            place = self._card_place(style, 0, column)
+        for row, seat in enumerate(self._summary.hands):
+            texts += self._name_texts(style, row, seat)
+        for column in range(len(self._summary.winners)):
+            card = self._card_place(style, 0, column)
             number = style.text.line(
                 str(column + 1), theme.SMALL, style.felt.muted, weight="bold"
             )
-            texts.append(
-                (
-                    number,
-                    number.get_rect(midbottom=(place.centerx, place.y - style.px(8))).topleft,
-                )
-            )
+            place = number.get_rect(midbottom=(card.centerx, card.y - style.px(8)))
+            texts.append((number, place.topleft))
+        return texts
+
+    def _name_texts(self, style: Style, row: int, seat: Seat) -> list[Placed]:
+        """Return the name of a row, what its player was, and whether he sat out."""
+        summary, text, muted = self._summary, style.text, style.felt.muted
+        card = self._card_place(style, row, 0)
+        room = style.px(NAME) - style.px(14)
+        who, role = seat_name(summary, seat), seat_role(summary, seat)
+        name = text.line(who, theme.BODY, theme.IVORY, weight="bold", max_width=room)
+        below = text.block(role, theme.SMALL, muted, room, max_height=card.height // 2)
+        y = card.centery - (name.get_height() + below.get_height()) // 2
+        texts = [(name, (self.rect.x, y)), (below, (self.rect.x, y + name.get_height()))]
+        if not summary.hands[seat]:
+            sits = text.line(_("sitting out"), theme.BODY, muted)
+            texts.append((sits, (card.x, card.centery - sits.get_height() // 2)))
         return texts
 
     def _height(self, style: Style) -> int:

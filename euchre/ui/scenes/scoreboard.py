@@ -11,7 +11,7 @@ from euchre.ui import phrases, theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.open_tricks import OpenTricks, seat_name
-from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.shapes import clear
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
 
@@ -59,7 +59,7 @@ class DealResultScene(Screen):
         self._dealer = Label(next_words(summary), size=theme.SMALL + 1)
         label = _("Next deal") if summary.winner is None else _("Back")
         self._next = Button("next", label, kind="primary", shortcut=pygame.K_SPACE)
-        self._next.radius = -1
+        pills(self._next)
         form = Form(
             self._panel,
             self._headline,
@@ -145,30 +145,23 @@ class SideBlock(Widget):
         right = self.rect.width - inset
         picture.blit(score, score.get_rect(midright=(right, self.rect.height // 2)))
         room = right - max(score.get_width(), style.px(70)) - style.px(12) - inset
-        lines = [
-            style.text.line(
-                phrases.side_name(side, summary.players, summary.viewer),
-                theme.LEAD,
-                self._colour,
-                weight="bold",
-                max_width=room,
-            ),
-            style.text.line(
-                tricks_words(summary, side), theme.BODY, theme.IVORY, max_width=room
-            ),
-            style.text.line(
-                points_words(summary, side),
-                theme.BODY,
-                theme.IVORY,
-                weight="bold",
-                max_width=room,
-            ),
-        ]
+        lines = self._lines(style, room)
         y = (self.rect.height - sum(line.get_height() for line in lines)) // 2
         for line in lines:
             picture.blit(line, (inset, y))
             y += line.get_height()
         return picture
+
+    def _lines(self, style: Style, room: int) -> list[pygame.Surface]:
+        """Return who they are, what they took, and what they got, each as a line."""
+        summary, side, text = self._summary, self._side, style.text
+        name = phrases.side_name(side, summary.players, summary.viewer)
+        tricks, points = tricks_words(summary, side), points_words(summary, side)
+        return [
+            text.line(name, theme.LEAD, self._colour, weight="bold", max_width=room),
+            text.line(tricks, theme.BODY, theme.IVORY, max_width=room),
+            text.line(points, theme.BODY, theme.IVORY, weight="bold", max_width=room),
+        ]
 
     def _score(self, style: Style) -> pygame.Surface:
         """Return the score, large, and below it what the game is played to."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
-    from euchre.ui.widgets import Outcome
+    from euchre.ui.widgets import Button, Outcome
 
 WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
@@ -134,3 +134,10 @@ class Screen:
         except KeyError:
             # The widget is gone with whatever it stood for.
             self.form.focus = None
+
+
+def pills(*buttons: Button) -> tuple[Button, ...]:
+    """Return buttons with round ends, as those at the foot of a screen are."""
+    for button in buttons:
+        button.radius = -1
+    return buttons

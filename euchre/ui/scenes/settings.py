@@ -13,7 +13,7 @@ from euchre.ui.scene import Pop
 from euchre.ui.scenes.back_choice import TALL, WIDE, BackChoice
 from euchre.ui.scenes.preview import Preview
 from euchre.ui.scenes.rows import Row, Section
-from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.theme import FELTS
 from euchre.ui.widgets import (
     Button,
@@ -68,7 +68,7 @@ class SettingsScene(Screen):
         self._beside = Panel(_("This is how it looks"))
         self._sections = self._all_sections()
         self._done = Button("done", _("Done"), kind="primary")
-        self._done.radius = -1
+        pills(self._done)
         self._page.fill(self._widgets())
         return Form(
             self._title,

@@ -13,7 +13,7 @@ from euchre.rules.cards import JOKER, Card
 from euchre.ui import theme
 from euchre.ui.scene import Pop, Push, Quit
 from euchre.ui.scenes.fan import Fan
-from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Form, Label, Pressed
 
 if TYPE_CHECKING:
@@ -71,35 +71,30 @@ class TitleScene(Screen):
         )
         detail = self._last_words() if self._shown else ""
         self._deal = Button("deal", _("Deal the cards"), detail=detail, kind="primary")
-        self._others = [
+        self._others = pills(
             Button("new", _("New game")),
             Button("how", _("How to play")),
             Button("settings", _("Settings")),
             Button("quit", _("Quit"), kind="quiet"),
-        ]
-        for button in (self._deal, *self._others):
-            button.radius = -1
-        self._version = Label(
-            _("Version {number}").format(number=__version__), size=theme.SMALL
         )
-        self._offer = Label(
-            _("Put Euchre into the application menu?"), size=theme.SMALL, align="right"
-        )
-        self._offers = [
-            Button("launcher yes", _("Yes")),
-            Button("launcher no", _("No"), kind="quiet"),
-        ]
-        for button in self._offers:
-            button.radius = -1
-        offered = (
-            [self._offer, *self._offers] if self._shown and self._offers_launcher() else []
-        )
+        pills(self._deal)
+        version = _("Version {number}").format(number=__version__)
+        self._version = Label(version, size=theme.SMALL)
         widgets: list[Widget] = [self._fan, self._name, self._motto, self._deal]
-        form = Form(
-            *widgets, *self._others, self._version, *offered, default="deal", cancel="quit"
-        )
+        widgets += [*self._others, self._version, *self._compose_offer()]
+        form = Form(*widgets, default="deal", cancel="quit")
         form.focus_on("deal", show=False)
         return form
+
+    def _compose_offer(self) -> tuple[Widget, ...]:
+        """Make the widgets that offer the launcher; return them if it is to be offered."""
+        words = _("Put Euchre into the application menu?")
+        self._offer = Label(words, size=theme.SMALL, align="right")
+        self._offers = pills(
+            Button("launcher yes", _("Yes")), Button("launcher no", _("No"), kind="quiet")
+        )
+        offers = self._shown and self._offers_launcher()
+        return (self._offer, *self._offers) if offers else ()
 
     @property
     def wake(self) -> float | None:
