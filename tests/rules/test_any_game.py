@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import Phase as HypothesisPhase
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -108,8 +109,13 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = AnyGame.TestCase
+# Not shrunk: that takes many minutes, and the steps as they were found are readable enough.
 TestAnyGame.settings = settings(
-    max_examples=100, stateful_step_count=60, deadline=None, print_blob=True
+    max_examples=100,
+    stateful_step_count=60,
+    deadline=None,
+    print_blob=True,
+    phases=(HypothesisPhase.explicit, HypothesisPhase.reuse, HypothesisPhase.generate),
 )
 
 
