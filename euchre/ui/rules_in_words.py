@@ -122,7 +122,7 @@ _VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         "free": (N_("As anyone"), N_("The dealer's partner bids like everybody else.")),
         "must_go_alone": (
             N_("Only alone"),
-            N_("Whoever orders up the own partner plays alone; the dealer sits out."),
+            N_("Ordering up one's own partner means playing alone; the dealer sits out."),
         ),
         "may_not": (N_("Never"), N_("The dealer's partner has to pass in the first round.")),
     },
