@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import io
 import math
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -64,8 +63,7 @@ PATCH = 0.325
 COURTS = (Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How the player wants the deck to look."""
 
     back: str = "claret"

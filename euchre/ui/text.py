@@ -5,7 +5,6 @@ The suit signs are in few fonts, so wherever a text contains one its picture is 
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
@@ -292,7 +291,13 @@ class Text:
 
 def _parts(string: str) -> list[str]:
     """Split a text into suit signs and what stands between them."""
-    return [part for part in re.split("([♠♥♦♣])", string) if part]
+    parts = [""]
+    for letter in string:
+        if letter in SIGNS:
+            parts += [letter, ""]
+        else:
+            parts[-1] += letter
+    return [part for part in parts if part]
 
 
 def _sign_height(pixels: int) -> int:
