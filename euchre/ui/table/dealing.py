@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 RIFFLE = 0.13
 """Seconds for each of the moves of shuffling and cutting."""
-APART = 46
+APART = 34
 """Units between the two halves while the pack is shuffled."""
 PACK_BACKS = 2
 
@@ -91,7 +91,6 @@ def _packets(deal: Deal, setup: Setup, sound: Callable[[str], None]) -> Iterator
                     deal.goals[sprite],
                     theme.PACKET,
                     delay + 0.012 * number,
-                    rise=0.25,
                     on_start=partial(_leave_pack, sprite, sound, quiet=number > 0),
                 )
             delay += theme.NEXT_PACKET

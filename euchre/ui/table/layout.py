@@ -206,7 +206,7 @@ class Layout:
         place = self.place(seat)
         reach = (330, 120) if place not in _TOPS else (_TOPS[place] * 200, 84)
         dx, dy = _turned(0, 1, place.value) if place not in _TOPS else (1, -1)
-        return self._pose(x + dx * reach[0], y + dy * reach[1], 0, 0.62).but(face=0)
+        return self._pose(x + dx * reach[0], y + dy * reach[1], 0, OTHER / OWN).but(face=0)
 
     def pile(self, seat: Seat, index: int) -> Pose:
         """The trick with this *index* of those *seat* has taken, a small back on its plaque."""

@@ -17,7 +17,7 @@ from euchre.ui.table.controls import Controls
 from euchre.ui.table.director import Director
 from euchre.ui.table.hand import OwnHand
 from euchre.ui.table.hud import Hud
-from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.layout import OTHER, OWN, Layout, layout_for
 from euchre.ui.table.messages import prompt
 from euchre.ui.table.news import since_last_turn
 from euchre.ui.table.painting import draw_table
@@ -61,6 +61,8 @@ class TableScene:
         self.session = session
         self._size = theme.REFERENCE
         self._opening = opening
+        self._view: PlayerView | None = None
+        self.deal_number = 0
         self.timeline = Timeline()
         self.glides = Glides()
         self.controls = Controls(self)
@@ -83,6 +85,8 @@ class TableScene:
         start, at a hand-over, after a resize, undo or resume: the picture follows from the view.
         """
         self.viewer = viewer
+        self._view = None
+        self.deal_number = self.session.deals
         seats = self.session.view(None).setup.table
         first = viewer or bottom or seats.seats[0]
         self._bottom = first
@@ -103,11 +107,21 @@ class TableScene:
         self.warning = ""
         self._since_action = DOUBLE_CLICK
         self.controls.seated()
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        """Have every card of the game drawn while nothing moves, in the sizes it will have."""
+        pictures, high = self.context.pictures, self.layout.card
+        cards = (None, *self.session.view(None).setup.pack)
+        half_way = round(high * (self.layout.trick_scale + OTHER / OWN) / 2)
+        self.context.later("cards of the table", pictures.prefetch(cards, high, half_way))
 
     @property
     def view(self) -> PlayerView:
-        """The game as the viewer sees it."""
-        return self.session.view(self.viewer)
+        """The game as the viewer sees it; kept until something happens."""
+        if self._view is None:
+            self._view = self.session.view(self.viewer)
+        return self._view
 
     @property
     def asked(self) -> bool:
@@ -182,8 +196,8 @@ class TableScene:
         self._since_action = 0.0
         self.warning = ""
         self._told_turn = None
-        self.controls.acted()
         self._stage(events)
+        self.controls.acted()
 
     def choose_card(self, card: Card) -> bool:
         """Play or lay away a card; False, with the reason in `warning`, if it may not be."""
@@ -244,7 +258,7 @@ class TableScene:
             "idle": self.timeline.idle,
             "legal": [str(action) for action in view.legal],
             "scores": {"".join(s.value for s in k): v for k, v in view.scores.items()},
-            "deal": self.session.deals,
+            "deal": self.deal_number,
             "message": self.message,
             **self.controls.describe(),
         }
@@ -264,6 +278,8 @@ class TableScene:
         self.controls.seated()
 
     def _stage(self, events: tuple[Event, ...]) -> None:
+        self._view = None
+        self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
                 self._scored = event
@@ -331,6 +347,7 @@ class TableScene:
         before = self.session.awaiting
         done = len(self.session.record.actions)
         events = self.session.advance()
+        self._view = None
         if not events:
             self._pause = 0.0
             # A weak hand that is kept silently is an action without an event.
