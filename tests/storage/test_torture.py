@@ -1,0 +1,98 @@
+"""The torture programs bear being run shortly, and notice what they are there to notice."""
+
+from __future__ import annotations
+
+import multiprocessing
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from euchre.play import dealing
+from euchre.storage import saves
+from euchre.storage.journal import Journal
+from euchre.storage.notation import SaveError
+from tests.torture import files, kill, shuffles
+from tests.torture.deals import Fault
+
+if TYPE_CHECKING:
+    from euchre.rules import Action, Setup
+
+PROGRAM = Path(__file__).resolve().parents[1] / "torture"
+
+
+def test_games_go_on_after_being_killed() -> None:
+    toll = kill.torment(rounds=5, seed=3)
+    assert toll.kills >= 5
+    assert toll.actions > 0
+
+
+@pytest.mark.skipif(
+    "fork" not in multiprocessing.get_all_start_methods(),
+    reason="the child must be broken, too",
+)
+def test_a_journal_that_forgets_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = Journal.done
+
+    def forgetful(journal: Journal, action: Action) -> None:
+        if str(action) != "pass":
+            done(journal, action)
+
+    monkeypatch.setattr(Journal, "done", forgetful)
+    with pytest.raises((Fault, SaveError)):
+        kill.torment(rounds=40, seed=4)
+
+
+def test_damaged_files_are_borne() -> None:
+    told = files.damage(count=150, first=1)
+    assert told["refused"] > 50
+    assert told["games still"] > 2
+
+
+def test_a_program_that_throws_damaged_files_away_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(saves, "keep_aside", Path.unlink)
+    with pytest.raises(Fault, match="--seed"):
+        files.damage(count=50, first=1)
+
+
+@pytest.mark.parametrize("mutation", files.MUTATIONS)
+def test_every_damage_damages(mutation: object) -> None:
+    data = (PROGRAM.parent / "storage" / "golden" / "british.euchre").read_bytes()
+    assert callable(mutation)
+    assert any(mutation(data, data[::-1], Random(n)) != data for n in range(9))
+
+
+@pytest.mark.parametrize("preset", shuffles.distinct())
+def test_shuffles_are_even(preset: str) -> None:
+    chances = shuffles.evenness(preset, 3000, seed=1)
+    assert all(chance > shuffles.SUSPICIOUS for chance in chances.values()), chances
+
+
+def test_a_shuffle_that_favours_some_deals_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = dealing.drawn_number
+
+    def folded(seed: int | str, index: int, setup: Setup) -> int:
+        return drawn(seed, index, setup) * 9 // 10
+
+    monkeypatch.setattr(shuffles, "drawn_number", folded)
+    chances = shuffles.evenness("classic", 3000, seed=1)
+    assert min(chances.values()) < shuffles.SUSPICIOUS
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["kill", "--rounds", "1"],
+        ["files", "--count", "3"],
+        ["shuffles", "--count", "500", "--game", "classic"],
+    ],
+)
+def test_the_programs_run_as_they_are_told(words: list[str]) -> None:
+    command = [sys.executable, str(PROGRAM), *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout
