@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.reading import situation
 from euchre.ai.rules_of_thumb import ANSWERS, RulesOfThumb
 from euchre.ai.solver import Solver
+from euchre.ai.stakes import scoring_of
 from euchre.rules.actions import Play
 from euchre.rules.game import Game, apply
 from euchre.rules.state import Phase
@@ -56,6 +57,6 @@ class AllSeeing:
         taken = at.taken[at.maker & 1]
         solver = Solver(at.layout)
         tricks = max(n for n in range(taken, 6) if solver.makers_take(at, n - taken))
-        score = game.variant.scoring.score(tricks, alone=bool(shown.alone), lone_defender=shown.lone_defender is not None)
+        score = scoring_of(game.variant.options).score(tricks, alone=bool(shown.alone), lone_defender=shown.lone_defender is not None)
         made = shown.maker in ours
         return float((score.makers - score.defenders) * (1 if made else -1))

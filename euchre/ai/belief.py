@@ -59,11 +59,9 @@ class Belief:
             suit: (layout_for(view, suit), recoder(unseen.layout, layout_for(view, suit)))
             for suit in Suit
         }
-        self._bids = [
-            (seats[spoken.seat], spoken)
-            for spoken in shown.calls
-            if seats[spoken.seat] != self._me
-        ]
+        bids = [(seats[s.seat], s) for s in shown.calls if seats[s.seat] != self._me]
+        # The call that made trump tells most: few hands would have made it.
+        self._bids = sorted(bids, key=lambda bid: isinstance(bid[1].call, Pass))
         self._best = 0.0
 
     def draw(self, rng: Random) -> World:
@@ -91,9 +89,9 @@ class Belief:
         likely = 1.0
         for seat, spoken in self._bids:
             likely *= self._bid_fit(spoken, seat, self._at_bidding(hands, seat, world))
-        if self._plays and likely > wanted:
-            likely *= self._play_fit(hands, world)
-        return likely
+            if likely <= wanted:
+                return likely
+        return self._play_fit(hands, world, likely, wanted) if self._plays else likely
 
     def _at_bidding(self, hands: list[int], seat: int, world: World) -> int:
         """The five cards dealt to *seat*."""
@@ -151,7 +149,10 @@ class Belief:
         cards, recode = self._suits[suit]
         return cards, recode(hand)
 
-    def _play_fit(self, hands: list[int], world: World) -> float:
+    def _play_fit(
+        self, hands: list[int], world: World, likely: float, wanted: float
+    ) -> float:
+        """*likely* times how well the cards fit; roughly once that is less than *wanted*."""
         at = Situation(
             self._unseen.layout,
             hands[:],
@@ -161,12 +162,13 @@ class Belief:
             sitting_out=self._out,
             buried=world.buried,
         )
-        likely = 1.0
         for seat, card in self._plays:
             if seat != self._me:
                 habit = maxims.choose(at)
                 if habit != card and not _equal(at, seat, habit, card):
                     likely *= _ODD
+                    if likely <= wanted:
+                        break
             at.play(card)
         return likely
 

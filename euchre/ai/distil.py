@@ -1,6 +1,6 @@
 """Makes the bidding tables: deals at random, bids, plays out what every bid would lead to.
 
-    python -m euchre.ai.distil [NAME ...] [--deals 300000] [--seed 1]
+    python -m euchre.ai.distil [NAME ...] [--deals N] [--seed 1]
 
 The same seed gives the same tables. The first part of the deals is bid by points; the tables
 fitted to it bid the rest, from which the final tables are fitted.
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
 
 _FIRST_PART = 0.2
-_OTHER_SUIT = 0.3
-"""How often a second suit is tried in the second round, beside the best one."""
+_OTHER_SUIT = 0.5
+"""How often each other suit is tried in the second round, beside the best one."""
 
 
 class Game(NamedTuple):
@@ -51,11 +51,18 @@ class Game(NamedTuple):
     stick: bool
     partner_alone: bool
     """Whether the dealer's partner may order up alone only."""
+    deals: int
+    """How many deals the tables are made from unless told otherwise."""
 
 
 GAMES = {
     bidding.table_name(deck, joker=joker, stick=stick): Game(
-        bidding.table_name(deck, joker=joker, stick=stick), lowest, joker, stick, joker
+        bidding.table_name(deck, joker=joker, stick=stick),
+        lowest,
+        joker,
+        stick,
+        partner_alone=joker,
+        deals=40_000 if joker or deck == "32" else 80_000,
     )
     for deck, lowest in (("24", Rank.NINE), ("32", Rank.SEVEN))
     for joker in (False, True)
@@ -252,8 +259,9 @@ class Collection:
             return
         best = max((1, 2, 3), key=lambda i: strength.strength(deal.layouts[i], deal.held(turn, i)))
         yield best
-        if rng.random() < _OTHER_SUIT:
-            yield rng.choice([index for index in (1, 2, 3) if index != best])
+        for index in (1, 2, 3):
+            if index != best and rng.random() < _OTHER_SUIT:
+                yield index
 
     def data(self) -> dict[str, object]:
         """What goes into the file."""
@@ -308,11 +316,11 @@ def main() -> None:
     """Make the tables named on the command line, or all."""
     parser = argparse.ArgumentParser(prog="python -m euchre.ai.distil", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(GAMES)}")
-    parser.add_argument("--deals", type=int, default=300_000)
+    parser.add_argument("--deals", type=int, default=0, help="instead of the usual number")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     for name in arguments.names or GAMES:
-        data = distil(GAMES[name], arguments.deals, arguments.seed)
+        data = distil(GAMES[name], arguments.deals or GAMES[name].deals, arguments.seed)
         path = bidding.FOLDER / f"{name}.json"
         path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="ascii")
 

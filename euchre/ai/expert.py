@@ -1,20 +1,15 @@
-"""The strong levels: bid by distilled tables, play out imagined deals before every card."""
+"""The upper levels: bids by distilled tables, plays on in imagined deals before every card."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre.ai import maxims
-from euchre.ai.belief import Belief
+from euchre.ai import judgement, maxims, trials
+from euchre.ai.card_search import CardSearch, Style, distinct
 from euchre.ai.chance import chance
-from euchre.ai.encoding import split
-from euchre.ai.imagine import Unseen
-from euchre.ai.judgement import bid_worths
-from euchre.ai.racing import race
-from euchre.ai.reading import facts, number, situation
-from euchre.ai.rules_of_thumb import ANSWERS, any_suit
-from euchre.ai.solver import Solver
+from euchre.ai.racing import lead, race
+from euchre.ai.reading import situation
+from euchre.ai.rules_of_thumb import RulesOfThumb
 from euchre.ai.stakes import Stakes
 from euchre.rules.actions import Play
 from euchre.rules.state import Phase
@@ -22,127 +17,85 @@ from euchre.rules.state import Phase
 if TYPE_CHECKING:
     from random import Random
 
-    from euchre.ai.imagine import World
-    from euchre.ai.situation import Situation
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-
-@dataclass(frozen=True)
-class Style:
-    """How much thought goes into a choice."""
-
-    worlds: int = 160
-    """How many deals are imagined at most."""
-    solved: float = 0.5
-    """The weight of perfect play in the worth of a card, the rest being play by the maxims."""
-    reads: bool = True
-    """Whether the bids and cards of the others are taken into account when imagining."""
-
+_IN_DOUBT = 1.0
+"""By how many standard errors a choice must be better than what the rules of thumb say."""
 
 EXPERT = Style()
 STRONG = Style(worlds=60, reads=False)
 
 
 class Expert:
-    """Weighs every choice by what it leads to in many imagined deals."""
+    """Weighs every choice by what it is likely to lead to."""
 
     def __init__(self, seed: str | int, style: Style = EXPERT) -> None:
         self._seed = seed
         self._style = style
 
     def choose(self, view: PlayerView) -> Action:
-        """The best choice found."""
+        """The choice that is worth most; when that is in doubt, what the rules of thumb say."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        habit = RulesOfThumb(self._seed).choose(view)
+        if view.phase is Phase.PLAY and maxims.promised(situation(view)):
+            return habit
+        worths = self._worths(view, thorough=False)
+        if not worths:
+            return habit
+        # The order of the legal actions follows the hand, so equals are told apart by name.
+        best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
+        if habit in worths and lead(worths[best], worths[habit]) < _IN_DOUBT:
+            return habit
+        return best
+
+    def weigh(self, view: PlayerView) -> dict[Action, float]:
+        """What every legal action is worth, in points at the score."""
+        worths = self._worths(view, thorough=True)
+        return {
+            action: sum(values) / len(values) if (values := worths.get(action)) else 0.0
+            for action in view.legal
+        }
+
+    def _worths(self, view: PlayerView, *, thorough: bool) -> dict[Action, list[float]]:
+        """What choices are worth, either once and for all or deal by imagined deal.
+
+        Choices that fall behind early are left out, and of cards as good as each other all but
+        one, unless *thorough*.
+        """
         rng = chance(self._seed, view)
-        if view.phase is Phase.BENNY:
-            return any_suit(view, rng)
-        if view.phase in (Phase.ORDER, Phase.NAME):
-            worths = bid_worths(view, Stakes(view))
-            return max(worths, key=lambda action: worths[action])
         if view.phase is Phase.PLAY:
-            return self._play(view, rng)
-        return ANSWERS[view.phase](view)
+            return self._card_worths(view, rng, thorough=thorough)
+        if view.phase is Phase.DISCARD:
+            return trials.discard_worths(view, rng, self._style, thorough=thorough)
+        return {action: [worth] for action, worth in _bid_worths(view, rng).items()}
 
-    def _play(self, view: PlayerView, rng: Random) -> Action:
+    def _card_worths(
+        self, view: PlayerView, rng: Random, *, thorough: bool
+    ) -> dict[Action, list[float]]:
         at = situation(view)
-        habit = maxims.choose(at)
-        choices = distinct(at, habit)
-        if len(choices) > 1:
-            search = CardSearch(view, at, self._style)
-            means = race(choices, lambda: search.imagine(rng), search.worth, self._style.worlds)
-            best = max(means.values())
-            habit = habit if means.get(habit, -99.0) >= best - 1e-9 else max(means, key=lambda card: means[card])
-        return Play(at.layout.cards[habit])
+        runs = distinct(at, maxims.choose(at))
+        choices = [run[0] for run in runs]
+        if len(choices) == 1 and not thorough:
+            return {}
+        search = CardSearch(view, at, self._style)
+        worlds, worth = self._style.worlds, search.worth
+        tried = race(choices, lambda: search.imagine(rng), worth, worlds, drop=not thorough)
+        cards = at.layout.cards
+        return {
+            Play(cards[card]): tried[run[0]] for run in runs if run[0] in tried for card in run
+        }
 
 
-def distinct(at: Situation, preferred: int) -> list[int]:
-    """One of each run of cards that are as good as each other; the preferred one of its run."""
-    hand = at.hands[at.turn]
-    unseen = at.layout.pack & ~(at.gone | hand | (at.buried if at.turn == at.dealer else 0))
-    between = unseen | at.best
-    choices: list[int] = []
-    last = 0
-    for card in split(at.legal()):
-        same = last and at.suit_of[last] & card and not between & (last - card)
-        if not same:
-            choices.append(card)
-        elif card == preferred:
-            choices[-1] = card
-        last = card
-    return choices
-
-
-class CardSearch:
-    """What playing a card is worth in an imagined deal."""
-
-    def __init__(self, view: PlayerView, at: Situation, style: Style) -> None:
-        shown = facts(view)
-        assert view.seat is not None
-        assert shown.maker is not None
-        self._at = at
-        unseen = Unseen(view)
-        self._source: Belief | Unseen = Belief(view, unseen) if style.reads else unseen
-        self._solved = style.solved
-        self._memory: dict[tuple[World, int], float] = {}
-        self._solver = Solver(at.layout)
-        self._out = [number(view, seat) for seat in shown.sitting_out]
-        self._worths = Stakes(view).of_tricks(
-            we_made=shown.maker in view.setup.table.side_of(view.seat),
-            alone=bool(shown.alone),
-            lone_defender=shown.lone_defender is not None,
-        )
-        self._steps = [n for n in range(1, 6) if self._worths[n] != self._worths[n - 1]]
-
-    def imagine(self, rng: Random) -> World:
-        """One way the unseen cards may lie."""
-        self._solver.forget()
-        return self._source.draw(rng)
-
-    def worth(self, world: World, card: int) -> float:
-        """What perfect play and what the maxims make of it, weighed together."""
-        key = (world, card)
-        if key not in self._memory:
-            self._memory[key] = self._weighed(world, card)
-        return self._memory[key]
-
-    def _weighed(self, world: World, card: int) -> float:
-        hands = list(world.hands)
-        for seat in self._out:
-            hands[seat] = 0
-        at = self._at.copy(hands)
-        at.buried = world.buried
-        at.play(card)
-        perfect = self._perfect(at) if self._solved else 0.0
-        if self._solved == 1:
-            return perfect
-        played = self._worths[at.play_out(maxims.choose)]
-        return self._solved * perfect + (1 - self._solved) * played
-
-    def _perfect(self, at: Situation) -> float:
-        taken = at.taken[at.maker & 1]
-        sure = 0
-        for step in self._steps:
-            if not self._solver.makers_take(at, step - taken):
-                break
-            sure = step
-        return self._worths[sure]
+def _bid_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
+    if view.phase in (Phase.ORDER, Phase.NAME):
+        worths = judgement.bid_worths(view, Stakes(view))
+        return worths | trials.no_trump_worths(view, rng)
+    if view.phase is Phase.DEFEND:
+        return trials.defend_worths(view, rng)
+    if view.phase is Phase.DECIDE:
+        return judgement.decide_worths(view, Stakes(view))
+    if view.phase is Phase.RELIEF:
+        return trials.relief_worths(view, rng)
+    return {}

@@ -25,7 +25,8 @@ _VOIDS = _ACES + 4 * _COUNTS
 _GREEN = _VOIDS + 4 * _COUNTS
 _NEXT = _GREEN + 64
 _TURNED = _NEXT + 16
-CALL_SIZE = _TURNED + PLACES * _COUNTS
+_SHADOW = _TURNED + PLACES * _COUNTS
+CALL_SIZE = _SHADOW + PLACES * 8
 """How many features there are for a call, without the constant."""
 
 _PASS_NEXT = _PATTERNS + PLACES * _COUNTS
@@ -64,6 +65,7 @@ def call_features(layout: Layout, hand: int, turned: int) -> Features:
         _GREEN + green,
         _NEXT + 2 * next_suit + (count >= 3),  # noqa: PLR2004 - with trumps to spare or not
         _TURNED + _COUNTS * turned + count,
+        _SHADOW + 8 * turned + _highest_three(layout, trumps),
     )
 
 
@@ -113,6 +115,11 @@ def _pattern(layout: Layout, trumps: int) -> int:
     low = layout.trump.bit_length() - 5 - layout.has_best
     top = trumps >> low
     return 4 * top + min((trumps.bit_count() - top.bit_count()), 3)
+
+
+def _highest_three(layout: Layout, trumps: int) -> int:
+    """Which of the right bower, the left and the ace are held."""
+    return trumps >> (layout.trump.bit_length() - 3 - layout.has_best) & 7
 
 
 def _kind(suit: int, held: int) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from euchre.ai.features import Features
 
-_RIDGE = 8.0
+_RIDGE = 25.0
 _SEEN_OFTEN = 12
 """Features seen less often than this get no weight."""
 

@@ -12,7 +12,7 @@ from euchre.ai.features import (
     turned_place,
 )
 from euchre.ai.reading import facts, layout_for, number
-from euchre.rules.actions import Call, OrderUp, Pass
+from euchre.rules.actions import Call, Decide, OrderUp, Pass
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
@@ -22,23 +22,27 @@ if TYPE_CHECKING:
     from euchre.ai.features import Features
     from euchre.ai.stakes import Stakes
     from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
     from euchre.rules.view import PlayerView
 
 _DEALER = 3
+_OPPONENTS = (0, 2)
+"""The places of the dealer's opponents."""
 _WORST = -9.0
+_NEEDLESS = 0.01
 
 
 class Judge:
     """Judges the bids of one player in one of the two rounds."""
 
-    def __init__(self, view: PlayerView, stakes: Stakes) -> None:
+    def __init__(self, view: PlayerView, stakes: Stakes, *, first: bool) -> None:
         shown = facts(view)
         assert view.seat is not None
         assert shown.upcard is not None
         assert shown.proposed is not None
         self._view, self._stakes = view, stakes
         self._tables = bidding.tables_for(view.options)
-        self._first = view.phase is Phase.ORDER
+        self._first = first
         self._place = (number(view, view.seat) - number(view, shown.dealer) - 1) % 4
         turned = shown.proposed
         self._suits = (turned, turned.twin, *(s for s in Suit if s not in (turned, turned.twin)))
@@ -46,9 +50,13 @@ class Judge:
         self._turned = self._layouts[0].bits[shown.upcard]
         self._turned_place = turned_place(self._layouts[0], self._turned)
 
-    def passing(self) -> float:
-        """What passing is worth."""
-        hands = [cards.mask(self._view.hand) for cards in self._layouts]
+    def best(self, hand: Sequence[Card]) -> float:
+        """What the better of passing and ordering up is worth with *hand*."""
+        return max(self.passing(hand), self.call(self._suits[0], hand, alone=False))
+
+    def passing(self, cards: Sequence[Card]) -> float:
+        """What passing is worth with these cards."""
+        hands = [suits.mask(cards) for suits in self._layouts]
         features = self._pass_features(hands)
         context = bidding.pass_context(self._place, first=self._first)
         estimate = self._tables.passing.get(context, bidding.NOTHING)
@@ -58,12 +66,12 @@ class Judge:
         find = order_pass_features if self._first else name_pass_features
         return find(self._layouts, hands, self._turned_place)
 
-    def call(self, suit: Suit, *, alone: bool) -> float:
-        """What making *suit* trump is worth."""
+    def call(self, suit: Suit, held: Sequence[Card], *, alone: bool) -> float:
+        """What making *suit* trump is worth with the cards *held*."""
         index = self._suits.index(suit)
         cards = self._layouts[index]
-        hand = cards.mask(self._view.hand)
-        if self._first and self._place == _DEALER:
+        hand = cards.mask(held)
+        if self._first and self._place == _DEALER and not hand & self._turned:
             hand |= self._turned
             may_go = hand if self._view.options.may_discard_upcard else hand ^ self._turned
             hand ^= maxims.discard(cards, hand, may_go)
@@ -73,25 +81,67 @@ class Judge:
             chances = self._tables.call.get(context, bidding.HOPELESS)(features)
         elif strength.may_go_alone(cards, hand):
             chances = self._tables.lone.get(context, bidding.HOPELESS)(features)
+            if self._first and self._place in _OPPONENTS and self._turned > hand & cards.trump:
+                # The dealer is sure of a trick with the card he picks up.
+                lost, made, march = chances
+                chances = [lost, made + march, 0.0]
         else:
             return _WORST + strength.strength(cards, hand) / 10
         return _expected(chances, self._stakes.of_calling(alone=alone))
 
 
+def _pointless_alone(stakes: Stakes) -> bool:
+    """Whether a march alone wins no more than one together: then a partner can only help."""
+    alone, together = stakes.of_calling(alone=True), stakes.of_calling(alone=False)
+    return alone[bidding.MARCH] <= together[bidding.MARCH]
+
+
 def bid_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
     """What each legal bid is worth, in points at the score."""
-    judge = Judge(view, stakes)
+    judge = Judge(view, stakes, first=view.phase is Phase.ORDER)
     worths: dict[Action, float] = {}
     for action in view.legal:
         if isinstance(action, Pass):
-            worths[action] = judge.passing()
+            worths[action] = judge.passing(view.hand)
         elif isinstance(action, OrderUp):
             proposed = facts(view).proposed
             assert proposed is not None
-            worths[action] = judge.call(proposed, alone=bool(action.alone))
+            worths[action] = judge.call(proposed, view.hand, alone=bool(action.alone))
         elif isinstance(action, Call) and action.suit is not None:
-            worths[action] = judge.call(action.suit, alone=bool(action.alone))
+            worths[action] = judge.call(action.suit, view.hand, alone=bool(action.alone))
+    return _sober(worths, stakes)
+
+
+def _sober(worths: dict[Action, float], stakes: Stakes) -> dict[Action, float]:
+    """The same, but playing alone never looks better where it cannot win more."""
+    if not _pointless_alone(stakes):
+        return worths
+    for action in worths:
+        together = _together(action)
+        if together in worths:
+            worths[action] = min(worths[action], worths[together] - _NEEDLESS)
     return worths
+
+
+def _together(action: Action) -> Action | None:
+    """The same call with the partner, for one made alone."""
+    if isinstance(action, OrderUp) and action.alone:
+        return OrderUp(alone=False)
+    if isinstance(action, Call) and action.alone:
+        return Call(action.suit, alone=False)
+    return Decide(alone=False) if isinstance(action, Decide) and action.alone else None
+
+
+def decide_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
+    """What playing alone and playing together are worth to a maker who has not said yet."""
+    trump = facts(view).trump
+    judge = Judge(view, stakes, first=facts(view).picked_up)
+    if trump is None:
+        return dict.fromkeys(view.legal, 0.0)
+    worths: dict[Action, float] = {
+        Decide(alone=alone): judge.call(trump, view.hand, alone=alone) for alone in (False, True)
+    }
+    return _sober(worths, stakes)
 
 
 def _expected(chances: Sequence[float], worths: Sequence[float]) -> float:

@@ -27,6 +27,20 @@ def choose(at: Situation) -> int:
     return _follow(at, hand, legal)
 
 
+def promised(at: Situation) -> int:
+    """A card that a partner counts on, or 0: a bower is led to the suit he called.
+
+    Imagined deals often prefer another card by a hair; a partner left without it is annoyed.
+    """
+    trumps = at.hands[at.turn] & at.trump
+    first = not at.led and at.taken == [0, 0]
+    if not trumps or not first or at.maker != at.turn ^ 2:
+        return 0
+    top = _top(trumps)
+    lower = at.trump.bit_length() - top.bit_length()
+    return top if lower < 2 + at.layout.has_best else 0
+
+
 def _top(mask: int) -> int:
     return 1 << (mask.bit_length() - 1)
 

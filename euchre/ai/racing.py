@@ -13,6 +13,7 @@ Choice = TypeVar("Choice")
 _BATCH = 40
 _BEHIND = 2.5
 """By how many standard errors a choice must be behind to be dropped."""
+_CERTAIN = 99.0
 
 
 def race(
@@ -20,10 +21,13 @@ def race(
     imagine: Callable[[], World],
     worth: Callable[[World, Choice], float],
     worlds: int,
-) -> dict[Choice, float]:
-    """The mean worth of the choices that were still in the race at the end.
+    *,
+    drop: bool = True,
+) -> dict[Choice, list[float]]:
+    """The worths, deal by deal, of the choices that were still in the race at the end.
 
-    Ends when one choice is left or *worlds* deals have been imagined.
+    Ends when one choice is left or *worlds* deals have been imagined; without *drop* all
+    choices run to the end.
     """
     totals: dict[Choice, list[float]] = {choice: [] for choice in choices}
     done = 0
@@ -33,21 +37,24 @@ def race(
             for choice, values in totals.items():
                 values.append(worth(world, choice))
             done += 1
+        if not drop:
+            continue
         first, *others = totals.values()
         if all(values == first for values in others):
             break
         leader = max(totals, key=lambda choice: sum(totals[choice]))
         for choice in [choice for choice in totals if choice != leader]:
-            if _is_behind(totals[leader], totals[choice]):
+            if lead(totals[leader], totals[choice]) > _BEHIND:
                 del totals[choice]
-    return {choice: sum(values) / done for choice, values in totals.items()}
+    return totals
 
 
-def _is_behind(first: list[float], second: list[float]) -> bool:
+def lead(first: Sequence[float], second: Sequence[float]) -> float:
+    """How many standard errors of their paired difference *first* is ahead; 0 if it is not."""
     differences = [a - b for a, b in zip(first, second, strict=True)]
     count = len(differences)
     mean = sum(differences) / count
     if mean <= 0:
-        return False
+        return 0.0
     variance = sum([(d - mean) ** 2 for d in differences]) / count
-    return mean > _BEHIND * (variance / count) ** 0.5
+    return mean / (variance / count) ** 0.5 if variance else _CERTAIN

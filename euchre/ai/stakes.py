@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from euchre.ai import bidding
 from euchre.ai.reading import facts, needs
+from euchre.rules.scoring import EuchrePoints
 from euchre.rules.variants import build
 
 if TYPE_CHECKING:
     from euchre.rules.options import Options
-    from euchre.rules.scoring import EuchrePoints
     from euchre.rules.view import PlayerView
 
 _TRICKS = {bidding.EUCHRED: 2, bidding.MADE: 3, bidding.MARCH: 5}
@@ -78,8 +78,12 @@ class Stakes:
 
 @lru_cache(maxsize=16)
 def scoring_of(options: Options) -> EuchrePoints:
-    """What deals are worth under *options*."""
-    return build(options).scoring
+    """What deals are worth under *options*; ValueError for games with another way to score."""
+    scoring = build(options).scoring
+    if not isinstance(scoring, EuchrePoints):
+        message = f"{options.variant} is not scored as Euchre is"
+        raise ValueError(message)  # noqa: TRY004 - the value of an option is wrong
+    return scoring
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,35 @@
+"""Advice for a player: what the expert would do, and what each choice is worth in points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.ai.expert import Expert
+
+if TYPE_CHECKING:
+    from euchre.rules.actions import Action
+    from euchre.rules.view import PlayerView
+
+
+class Advice(NamedTuple):
+    """One choice and its worth, in points at the score: what a point is worth late in a game
+    depends on who needs how many.
+    """
+
+    action: Action
+    points: float
+
+
+def hint(view: PlayerView, seed: str | int) -> tuple[Advice, ...]:
+    """Everything the viewer may do, the best first; it uses nothing but his view.
+
+    Empty when it is not his turn.
+    """
+    if not view.legal:
+        return ()
+    expert = Expert(seed)
+    worths, chosen = expert.weigh(view), expert.choose(view)
+    advice = [Advice(action, worths[action]) for action in view.legal]
+    # What the expert would do comes first even if another choice is better by less than doubt.
+    advice.sort(key=lambda one: (one.action != chosen, -one.points, str(one.action)))
+    return tuple(advice)

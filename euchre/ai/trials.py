@@ -1,0 +1,166 @@
+"""Choices before the first card, weighed by playing imagined deals to their end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai import maxims, strength
+from euchre.ai.belief import Belief
+from euchre.ai.imagine import Unseen, shuffle
+from euchre.ai.judgement import Judge
+from euchre.ai.racing import race
+from euchre.ai.reading import facts, layout_for, number
+from euchre.ai.situation import Situation
+from euchre.ai.stakes import Stakes
+from euchre.rules.actions import Call, Claim, Defend, Discard, Pass
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from euchre.ai.card_search import Style
+    from euchre.ai.encoding import Layout
+    from euchre.ai.imagine import World
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
+    from euchre.rules.view import PlayerView
+
+_QUICK = 25
+"""How many deals are imagined for a bid, which has to be quick."""
+_TOO_WEAK_TO_DEFEND = 4.0
+_GOOD_WITHOUT_TRUMP = 4.0
+
+
+class Opening:
+    """The play of imagined deals from the first lead on."""
+
+    def __init__(self, view: PlayerView, layout: Layout, maker: int) -> None:
+        shown = facts(view)
+        self._layout, self._maker = layout, maker
+        self._dealer = number(view, shown.dealer)
+        self._loner_lead = view.options.loner_lead == "left_of_loner"
+        upcard = shown.upcard
+        turned = layout.bits[upcard] if upcard else 0
+        self._taken_up = turned if shown.picked_up else 0
+        self._turned_down = 0 if shown.picked_up else turned
+
+    def tricks(self, hands: Sequence[int], buried: int, out: frozenset[int]) -> int:
+        """The makers' tricks when everybody plays by the maxims and the seats *out* sit out."""
+        held = [0 if seat in out else hand for seat, hand in enumerate(hands)]
+        alone = self._maker ^ 2 in out
+        leader = self._maker if alone and self._loner_lead else self._dealer
+        leader = (leader + 1) % 4
+        while leader in out:
+            leader = (leader + 1) % 4
+        at = Situation(
+            self._layout,
+            held,
+            dealer=self._dealer,
+            maker=self._maker,
+            leader=leader,
+            sitting_out=out,
+            turned_down=self._turned_down,
+            picked_up=self._taken_up & ~buried,
+            buried=buried,
+        )
+        return at.play_out(maxims.choose)
+
+
+def discard_worths(
+    view: PlayerView, rng: Random, style: Style, *, thorough: bool
+) -> dict[Action, list[float]]:
+    """What laying away each card is worth to the dealer, deal by imagined deal."""
+    shown = facts(view)
+    assert view.seat is not None
+    assert shown.maker is not None
+    unseen = Unseen(view)
+    cards = unseen.layout
+    source = Belief(view, unseen) if style.reads else unseen
+    me = number(view, view.seat)
+    opening = Opening(view, cards, number(view, shown.maker))
+    out = frozenset(number(view, seat) for seat in shown.sitting_out)
+    by_tricks = Stakes(view).of_tricks(
+        we_made=shown.maker in view.setup.table.side_of(view.seat), alone=bool(shown.alone)
+    )
+
+    def worth(world: World, card: int) -> float:
+        hands = list(world.hands)
+        hands[me] &= ~card
+        return by_tricks[opening.tricks(hands, card, out)]
+
+    choices = [cards.bits[action.card] for action in view.legal if isinstance(action, Discard)]
+    choices.sort()
+    tried = race(choices, lambda: source.draw(rng), worth, style.worlds, drop=not thorough)
+    return {Discard(cards.cards[card]): worths for card, worths in tried.items()}
+
+
+def defend_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
+    """What defending alone and defending together are worth; hopeless hands get no thought."""
+    shown = facts(view)
+    assert view.seat is not None
+    assert shown.maker is not None
+    unseen = Unseen(view)
+    cards = unseen.layout
+    if strength.strength(cards, cards.mask(view.hand)) < _TOO_WEAK_TO_DEFEND:
+        return {Pass(): 0.0, Defend(): -1.0}
+    belief, stakes = Belief(view, unseen), Stakes(view)
+    maker, me = number(view, shown.maker), number(view, view.seat)
+    opening = Opening(view, cards, maker)
+    totals = {False: 0.0, True: 0.0}
+    weight = 0.0
+    for _ in range(_QUICK):
+        world = unseen.draw(rng)
+        fit = belief.fit(world)
+        weight += fit
+        for lone in totals:
+            out = frozenset((maker ^ 2, me ^ 2)) if lone else frozenset((maker ^ 2,))
+            worths = stakes.of_tricks(we_made=False, alone=True, lone_defender=lone)
+            totals[lone] += fit * worths[opening.tricks(world.hands, world.buried, out)]
+    return {Pass(): totals[False] / weight, Defend(): totals[True] / weight}
+
+
+def no_trump_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
+    """What calling no-trump is worth, where that is allowed."""
+    calls = [a for a in view.legal if isinstance(a, Call) and a.suit is None]
+    if not calls:
+        return {}
+    assert view.seat is not None
+    cards = layout_for(view, None)
+    points = strength.strength(cards, cards.mask(view.hand))
+    if points < _GOOD_WITHOUT_TRUMP and Pass() in view.legal:
+        return {call: points - _GOOD_WITHOUT_TRUMP - 1 for call in calls}
+    unseen, stakes, me = Unseen(view), Stakes(view), number(view, view.seat)
+    opening = Opening(view, cards, me)
+    worlds = [unseen.draw(rng) for _ in range(_QUICK)]
+    result: dict[Action, float] = {}
+    for call in calls:
+        out = frozenset((me ^ 2,)) if call.alone else frozenset[int]()
+        worths = stakes.of_tricks(we_made=True, alone=bool(call.alone))
+        ends = [worths[opening.tricks(world.hands, 0, out)] for world in worlds]
+        result[call] = sum(ends) / len(ends)
+    return result
+
+
+def relief_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
+    """What keeping a weak hand and each way to claim are worth, before anybody bids."""
+    judge = Judge(view, Stakes(view), first=True)
+    upcard = facts(view).upcard
+    unseen = [c for c in view.setup.pack if c not in view.hand and c is not upcard]
+    worths: dict[Action, float] = {}
+    for action in view.legal:
+        if not isinstance(action, Claim):
+            worths[action] = judge.best(view.hand)
+        elif not action.cards:
+            worths[action] = 0.0
+        else:
+            kept = [card for card in view.hand if card not in action.cards]
+            hands = [(*kept, *_some(unseen, len(action.cards), rng)) for _ in range(_QUICK)]
+            worths[action] = sum(judge.best(hand) for hand in hands) / _QUICK
+    return worths
+
+
+def _some(cards: Sequence[Card], count: int, rng: Random) -> list[Card]:
+    """Some of *cards* at random."""
+    places = list(range(len(cards)))
+    shuffle(places, rng)
+    return [cards[place] for place in places[:count]]

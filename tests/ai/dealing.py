@@ -1,0 +1,70 @@
+"""Random four-handed games by random house rules, for the tests of the computer players."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from euchre.rules.actions import Shuffle
+from euchre.rules.game import Game, apply, new_game
+from euchre.rules.options import Options, offered
+from euchre.rules.state import Deal, Hidden
+from euchre.rules.view import PlayerView, view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from euchre.rules.actions import Action
+    from euchre.rules.seats import Seat
+
+FOUR_HANDED = ("british", "canadian", "classic", "us")
+RAILROAD = ("partners_best", "best_order", "jambone", "jamboree", "laps", "slam", "match_games")
+"""Switches that belong to railroad Euchre."""
+
+
+def random_options(rng: Random) -> Options:
+    """One of the four-handed games with any house rules, about half of them as usual."""
+    variant = rng.choice(FOUR_HANDED)
+    values: dict[str, Any] = {}
+    for field in fields(Options):
+        if field.name not in ("variant", *RAILROAD):
+            choices = offered(variant, field.name)
+            usual = field.default if field.default in choices else choices[0]
+            values[field.name] = rng.choice((usual, rng.choice(choices)))
+    return Options(variant=variant, **values)
+
+
+def dealt(options: Options, rng: Random) -> Game:
+    """A game at any score with the cards dealt by any dealer."""
+    game = new_game(options)
+    variant = game.variant
+    scores = {side: rng.randrange(options.target) for side in game.scores}
+    game = replace(game, scores=scores, dealer=rng.choice(variant.setup.table.seats))
+    cards = list(variant.setup.pack)
+    rng.shuffle(cards)
+    return apply(game, Shuffle(tuple(cards))).game
+
+
+def played(game: Game, choose: Callable[[PlayerView], Action]) -> Iterator[tuple[Game, PlayerView]]:
+    """Every decision of a deal in which *choose* decides for everybody."""
+    while game.turn is not None:
+        seen = view(game, game.turn)
+        yield game, seen
+        game = apply(game, choose(seen)).game
+
+
+def with_hidden(game: Game, hidden: Hidden) -> Game:
+    """The same game with other cards face down."""
+    assert game.deal is not None
+    return replace(game, deal=Deal(game.variant.setup, game.deal.shown, hidden))
+
+
+def seen_anew(game: Game, seat: Seat, hidden: Hidden) -> PlayerView:
+    """What *seat* sees when the hidden cards are others."""
+    return view(with_hidden(game, hidden), seat)
+
+
+def any_legal(rng: Random) -> Callable[[PlayerView], Action]:
+    """Somebody who does anything that is allowed."""
+    return lambda seen: rng.choice(seen.legal)

@@ -1,0 +1,91 @@
+"""Each maxim by an example; positions are written as in positions.json."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from euchre.ai import maxims
+from euchre.ai.encoding import layout, split
+from euchre.ai.reading import situation
+from euchre.rules.cards import Card, Rank, Suit, pack, parse_cards
+from euchre.rules.ranking import Ranking
+from tests.ai.positions import seen
+
+SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+
+
+def played(hand: str, **position: Any) -> str:
+    """What the maxims play from South's *hand* with spades trump."""
+    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": True}
+    at = situation(seen({**usual, "hand": hand.split(), **position}))
+    return str(at.layout.cards[maxims.choose(at)])
+
+
+def test_the_maker_leads_his_highest_trump() -> None:
+    assert played("JS AS QS AH 9C", maker=0, leader=0) == "JS"
+
+
+def test_the_maker_cashes_aces_when_no_opponent_can_have_a_trump() -> None:
+    tricks = [
+        [[0, "JS"], [1, "9S"], [2, "TS"], [3, "QH"]],
+        [[0, "JC"], [1, "9C"], [2, "QS"], [3, "TH"]],
+    ]
+    assert played("AS AH 9D", maker=0, leader=0, tricks=tricks, ordered=False, up="9D") == "AH"
+
+
+def test_the_makers_partner_leads_his_bower() -> None:
+    assert played("JC 9S AH KH 9D", maker=2, leader=0) == "JC"
+
+
+def test_a_defender_leads_an_ace_from_the_shorter_suit() -> None:
+    assert played("AD AH KH QH TS", maker=1, leader=0) == "AD"
+
+
+def test_a_defender_without_an_ace_leads_low() -> None:
+    assert played("KD QH KC TC 9D", maker=1, leader=0) == "9D"
+
+
+def test_the_last_to_play_wins_as_cheaply_as_he_can() -> None:
+    trick = [[1, "9H"], [2, "TH"], [3, "QH"]]
+    assert played("AH KH 9D TD QD", maker=1, dealer=0, leader=1, trick=trick) == "KH"
+
+
+def test_the_last_to_play_does_not_trump_his_partner() -> None:
+    trick = [[1, "9H"], [2, "AH"], [3, "TH"]]
+    assert played("9S JS TD QD KC", maker=1, dealer=0, leader=1, trick=trick) != "9S"
+
+
+def test_the_third_hand_leaves_an_ace_of_its_partner_alone() -> None:
+    trick = [[2, "AH"], [3, "TH"]]
+    assert played("QS TS TD QD KC", maker=0, dealer=1, leader=2, trick=trick) == "TD"
+
+
+def test_the_second_hand_trumps_when_it_cannot_follow() -> None:
+    assert played("QS JS TD QD KC", maker=0, dealer=2, leader=3, trick=[[3, "KH"]]) == "QS"
+
+
+def test_whoever_cannot_win_throws_his_lowest_card() -> None:
+    trick = [[1, "JS"], [2, "QS"], [3, "TS"]]
+    assert played("AS KS 9D TD QD", maker=1, dealer=0, leader=1, trick=trick) == "KS"
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid"),
+    [
+        ("JS AS KS 9H TH QD", "QD"),  # a lone card, to be out of the suit
+        ("JS AS KS 9H TH AD", "9H"),  # but not an ace
+        ("JS JC AS KS QS 9S", "9S"),  # six trumps: the lowest
+        ("JS AS KS KH QH 9D", "9D"),
+    ],
+)
+def test_the_dealer_lays_away_what_he_needs_least(hand: str, laid: str) -> None:
+    cards = SPADES.mask(parse_cards(hand))
+    assert str(SPADES.cards[maxims.discard(SPADES, cards, cards)]) == laid
+
+
+def test_the_dealer_lays_away_only_what_he_may() -> None:
+    cards = SPADES.mask(parse_cards("JS AS KS 9H TH QD"))
+    allowed = cards & ~SPADES.bits[Card.parse("QD")]
+    assert maxims.discard(SPADES, cards, allowed) in split(allowed)

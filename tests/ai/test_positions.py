@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from euchre.ai.agent import agent
+from tests.ai.positions import fails, load, seen, words
+
+if TYPE_CHECKING:
+    from tests.ai.positions import Position
+
+GIVEN = load("positions.json")
+OWN = load("more_positions.json")
+POSITIONS = [*GIVEN, *OWN]
+
+
+def named(position: Position) -> str:
+    return str(position["id"])
+
+
+def test_there_are_at_least_forty_positions_of_our_own() -> None:
+    assert len(OWN) >= 40
+
+
+@pytest.mark.parametrize("level", ["normal", "strong", "expert"])
+@pytest.mark.parametrize("position", POSITIONS, ids=named)
+def test_nobody_would_call_it_stupid(position: Position, level: str) -> None:
+    if level == "normal" and not position["hard"]:
+        pytest.skip("not asked of this level")
+    view = seen(position)
+    for seed in (1, 2):
+        action = agent(level, seed).choose(view)
+        assert action in view.legal
+        assert not fails(position, words(view, action)), position["text"]

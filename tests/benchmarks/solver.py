@@ -1,0 +1,45 @@
+"""The solver: what a deal comes to when everybody plays perfectly."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import median
+from time import process_time
+
+from euchre.ai.encoding import layout, split
+from euchre.ai.situation import Situation
+from euchre.ai.solver import Solver
+from euchre.rules.cards import Rank, Suit, pack
+from euchre.rules.ranking import Ranking
+
+GOALS = {"solve_five_tricks_ms_median": "<= 0.25"}
+_POSITIONS = 1000
+_NAMES = {5: "five", 4: "four", 3: "three"}
+
+
+def measure() -> dict[str, float]:
+    """Milliseconds of processor time for the points of random positions, each from scratch."""
+    figures = {}
+    for tricks, name in _NAMES.items():
+        times = sorted(_times(tricks))
+        figures[f"solve_{name}_tricks_ms_median"] = median(times)
+        figures[f"solve_{name}_tricks_ms_p99"] = times[len(times) * 99 // 100]
+    return figures
+
+
+def _times(tricks: int) -> list[float]:
+    places = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+    solver, rng = Solver(places), Random(1)
+    bits = split(places.pack)
+    times = []
+    for number in range(_POSITIONS):
+        rng.shuffle(bits)
+        hands = [sum(bits[tricks * seat : tricks * seat + tricks]) for seat in range(4)]
+        at = Situation(places, hands, dealer=3, maker=number % 4, leader=0)
+        solver.forget()
+        begin = process_time()
+        # Three tricks of five make the point; only then is the march asked for.
+        if solver.makers_take(at, (tricks + 1) // 2):
+            solver.makers_take(at, tricks)
+        times.append(1000 * (process_time() - begin))
+    return times
