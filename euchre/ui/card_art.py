@@ -2,7 +2,7 @@
 
 Drawn from its file at run time, a court takes 6 ms at the size a 1280x720 window wants and 13 ms
 at that of a 1920x1080 window: too long for a start and for a frame. Rendered as PNG it loads in
-0.3 to 1.8 ms. So two sizes are kept ready (`assets/cards/240` and `420`, 2 MB together), enough
+0.2 to 1 ms. So two sizes are kept ready (`assets/cards/240` and `420`, 1.5 MB together), enough
 for windows up to 1590 pixels high; what is larger, and the suits of other colours, is drawn from
 the SVG, after the first picture and in moments when nothing moves.
 """
