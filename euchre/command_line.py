@@ -35,6 +35,8 @@ class StartOptions:
     full_screen: bool = False
     test_log: bool = False
     """Whether to print a line of JSON on standard output for everything that happens."""
+    safe: bool = False
+    """Whether the settings file is left alone, neither read nor written."""
     players: tuple[str, ...] | None = None
     """Who sits in the seats, from South clockwise: "human" or a level, one name each."""
 
@@ -66,6 +68,7 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
             size=found.size,
             full_screen=found.full_screen,
             test_log=found.test_log,
+            safe=found.safe,
             players=found.players,
         ),
         launcher=found.launcher,
@@ -121,6 +124,11 @@ def _add_computer(parser: argparse.ArgumentParser) -> None:
         type=_folder,
         metavar=_("FOLDER"),
         help=_("keep every file of the program's own there"),
+    )
+    computer.add_argument(
+        "--safe",
+        action="store_true",
+        help=_("start with the usual settings; yours are neither read nor changed"),
     )
     computer.add_argument(
         "-y", "--yes", action="store_true", help=_("set up what is missing without asking")

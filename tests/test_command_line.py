@@ -29,6 +29,11 @@ def test_a_start_straight_at_the_table() -> None:
     )
 
 
+def test_a_safe_start_is_asked_for_in_so_many_words() -> None:
+    assert parse(["--safe"]).options == StartOptions(safe=True)
+    assert not parse([]).options.safe
+
+
 def test_the_players_are_a_list() -> None:
     options = parse(["--players", "human, normal,beginner,normal"]).options
     assert options.players == ("human", "normal", "beginner", "normal")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre import notice
 from euchre.i18n import _
 from euchre.storage.paths import paths_in
-from euchre.storage.settings import Settings, load, save
+from euchre.storage.settings import Loaded, Settings, load, save
 from euchre.ui.assets import MissingAssetsError, root
 from euchre.ui.audio import Audio
 from euchre.ui.cards import CardPictures
@@ -78,14 +78,15 @@ def _window(context: Context, start: StartOptions) -> GameWindow:
 def _context(start: StartOptions) -> Context:
     """Return what the scenes are given, with a notice if the settings were damaged."""
     paths = paths_in(start.data_dir)
-    loaded = load(paths.settings)
+    # With --safe the player's settings may be what is wrong: they are not touched at all.
+    loaded = Loaded(Settings()) if start.safe else load(paths.settings)
     assets = root()
     context = Context(
         loaded.settings,
         paths,
         CardPictures(assets),
         Audio(assets / "sounds"),
-        lambda settings: save(settings, paths.settings),
+        lambda settings: None if start.safe else save(settings, paths.settings),
         speed=start.speed,
         test_log=start.test_log,
     )
