@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from euchre.rules import PRESETS, VARIANTS
-from tests.rules.vectors_runner import KINDS, Case, NotPlayedError, cases_in, run
+from tests.rules.vectors_case import Case, NotPlayedError, cases_in
+from tests.rules.vectors_runner import KINDS, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable

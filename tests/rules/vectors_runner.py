@@ -7,12 +7,10 @@ kind is one more function in `KINDS`.
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules import (
-    PRESETS,
     VARIANTS,
     Claim,
     Deal,
@@ -36,73 +34,13 @@ from euchre.rules.options import check
 from euchre.rules.scoring import BidPoints, NapPoints, pips_shown
 from euchre.rules.state import Played, Spoken
 from tests.rules.tables import stacked
+from tests.rules.vectors_case import Case, NotPlayedError, only, playing
 from tests.rules.vectors_flow import card, card_text, cards, run_flow, suit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from pathlib import Path
+    from collections.abc import Callable
 
     from euchre.rules import Game, Variant
-
-_NOT_HOUSE_RULES = {"bidder_side"}
-"""Keys found among the options of a case that belong to its setup."""
-
-
-class NotPlayedError(Exception):
-    """The case is about a game or a house rule that is not there (yet)."""
-
-
-@dataclass(frozen=True)
-class Case:
-    """One worked case and the vocabulary it was written in."""
-
-    id: str
-    meta: dict[str, Any]
-    data: dict[str, Any]
-
-    @property
-    def kind(self) -> str:
-        """Which function of `KINDS` runs it."""
-        return str(self.data["kind"])
-
-    @property
-    def setup(self) -> dict[str, Any]:
-        """The position it starts from."""
-        return {**self.data["setup"]}
-
-    @property
-    def expect(self) -> dict[str, Any]:
-        """What has to come out."""
-        return {**self.data["expect"]}
-
-    @property
-    def options(self) -> Options:
-        """Defaults and preset of its own file, and its own departures from them."""
-        game = self.data["game"]
-        values = {
-            **self.meta["defaults"],
-            **self.meta["presets"][game],
-            **{k: v for k, v in self.data["options"].items() if k not in _NOT_HOUSE_RULES},
-        }
-        known = {field.name for field in fields(Options)}
-        for name in [name for name in values if name not in known]:
-            # Switches of games that are not there; unchanged, they mean nothing.
-            if values.pop(name) != self.meta["defaults"].get(name):
-                message = f"the house rule {name} is not there yet"
-                raise NotPlayedError(message)
-        # Switches the file does not know are as usual in the game.
-        return check(values, PRESETS[game])
-
-
-def cases_in(folder: Path) -> list[Case]:
-    """Every case of every *.json file in *folder*, in the order of names."""
-    found = []
-    for path in sorted(folder.glob("*.json")):
-        file = json.loads(path.read_text(encoding="utf-8"))
-        found += [
-            Case(f"{path.stem}-{data['id']}", file["meta"], data) for data in file["vectors"]
-        ]
-    return found
 
 
 def run(case: Case) -> None:
@@ -115,11 +53,6 @@ def run(case: Case) -> None:
     KINDS[case.kind](case.options, case)
 
 
-def _only(expect: Iterable[str], *known: str) -> None:
-    unknown = set(expect) - set(known)
-    assert not unknown, f"the runner does not know what {sorted(unknown)} expects"
-
-
 def _flow(options: Options, case: Case) -> None:
     run_flow(options, case.data)
 
@@ -130,38 +63,31 @@ def _order(options: Options, case: Case) -> None:
     asked = suit(case.setup["suit"]) if "suit" in case.setup else trump
     of_suit = [c for c in setup.pack if setup.ranking.suit_of(c, trump) is asked]
     of_suit.sort(key=lambda c: setup.ranking.strength(c, trump, asked), reverse=True)
-    _only(case.expect, "order")
+    only(case.expect, "order")
     assert [card_text(c) for c in of_suit] == case.expect["order"]
-
-
-def _playing(variant: Variant, trump: str | None) -> Deal:
-    """A deal in the middle of the play, with the last seat as dealer and maker."""
-    table = variant.setup.table
-    shown = Shown(table.seats[-1], maker=table.seats[-1], trump=suit(trump))
-    return Deal(variant.setup, shown, Hidden(dict.fromkeys(table.seats, ())))
 
 
 def _legal_play(options: Options, case: Case) -> None:
     variant, setup = build(options), case.setup
     seats = variant.setup.table.seats
-    deal = _playing(variant, setup["trump"])
+    deal = playing(variant, setup["trump"])
     led = setup.get("led_card")
     follower = seats[1] if led else seats[0]
     tricks = ((Played(seats[0], card(led)),),) if led else ()
     deal = deal.holding(follower, cards(setup["hand"])).telling(tricks=tricks)
     play = next(stage for stage in variant.stages if stage.phase is Phase.PLAY)
     legal = {str(action).removeprefix("play ") for action in play.legal(deal, follower)}
-    _only(case.expect, "legal")
+    only(case.expect, "legal")
     assert legal == {str(card(text)) for text in case.expect["legal"]}
 
 
 def _trick(options: Options, case: Case) -> None:
     variant = build(options)
     seats = variant.setup.table.seats
-    deal = _playing(variant, case.setup["trump"])
+    deal = playing(variant, case.setup["trump"])
     trick = tuple(Played(seats[place], card(text)) for place, text in case.setup["plays"])
     winner = deal.winner(trick)
-    _only(case.expect, "winner", "winning_card")
+    only(case.expect, "winner", "winning_card")
     assert seats.index(winner) == case.expect["winner"]
     if "winning_card" in case.expect:
         won = next(played.card for played in trick if played.seat is winner)
@@ -200,7 +126,7 @@ def _score(options: Options, case: Case) -> None:
     points, _ = variant.scoring.of_deal(_played_out(variant, case.setup))
     makers = table.side_of(table.seats[0])
     defenders = {points[side] for side in table.sides if side != makers}
-    _only(case.expect, "makers", "defenders", "each_defender")
+    only(case.expect, "makers", "defenders", "each_defender")
     assert points[makers] == case.expect["makers"]
     assert defenders == {case.expect["defenders"]}
     if "each_defender" in case.expect:
@@ -213,10 +139,10 @@ def _game_end(options: Options, case: Case) -> None:
     game = replace(game, scores=dict(zip(game.scores, added, strict=True)))
     sides = game.variant.setup.table.sides
     if "bidder_side" in case.data["options"]:
-        deal = _playing(game.variant, None)
+        deal = playing(game.variant, None)
         maker = sides[case.data["options"]["bidder_side"]][0]
         game = replace(game, deal=deal.telling(maker=maker))
-    _only(case.expect, "score", "game_over", "winner")
+    only(case.expect, "score", "game_over", "winner")
     assert added == case.expect["score"]
     assert (game.winner is not None) == case.expect["game_over"]
     wanted = case.expect.get("winner")
@@ -244,7 +170,7 @@ def _deal(options: Options, case: Case) -> None:
     assert game.deal is not None
     deal, expect = game.deal, case.expect
     assert len(seats) == setup.get("players", len(seats))
-    _only(expect, "hands", "upcard", "kitty", "kitty_size")
+    only(expect, "hands", "upcard", "kitty", "kitty_size")
     for place, held in expect.get("hands", {}).items():
         assert sorted(deal.hand(seats[int(place)])) == sorted(cards(held))
     if "upcard" in expect:
@@ -258,7 +184,7 @@ def _deal(options: Options, case: Case) -> None:
 def _draw(options: Options, case: Case) -> None:
     drawn = {name: card(text) for name, text in case.setup["cards"].items()}
     result = draw_teams(drawn, case.setup.get("low", ()))
-    _only(case.expect, "team", "redraw")
+    only(case.expect, "team", "redraw")
     assert set(result.redraw) == set(case.expect.get("redraw", ()))
     if "team" in case.expect:
         assert result.team == frozenset(case.expect["team"])
@@ -267,7 +193,7 @@ def _draw(options: Options, case: Case) -> None:
 def _counter(options: Options, case: Case) -> None:
     first, second = case.setup["cards"]
     low, high = pips_shown(case.setup["score"], (min(first, second), max(first, second)))
-    _only(case.expect, "pips")
+    only(case.expect, "pips")
     assert case.expect["pips"] == ([low, high] if first <= second else [high, low])
 
 
@@ -296,7 +222,7 @@ def _any_other(variant: Variant, used: tuple[Card, ...]) -> Card:
 def _relief(options: Options, case: Case) -> None:
     game = _weak_hand(options, case.setup)
     asked = game.phase is Phase.RELIEF and game.turn is game.variant.setup.table.seats[0]
-    _only(case.expect, "may_claim")
+    only(case.expect, "may_claim")
     assert asked == case.expect["may_claim"]
 
 
@@ -308,7 +234,7 @@ def _going_under(options: Options, case: Case) -> None:
     assert claims, "the cards may not go under"
     deal = apply(game, claims[0]).game.deal
     assert deal is not None
-    _only(case.expect, "hand", "kitty")
+    only(case.expect, "hand", "kitty")
     if "hand" in case.expect:
         assert sorted(deal.hand(seat)) == sorted(cards(case.expect["hand"]))
     if "kitty" in case.expect:
@@ -318,7 +244,7 @@ def _going_under(options: Options, case: Case) -> None:
 
 def _options(options: Options, case: Case) -> None:
     greyed = set(conflicts(options))
-    _only(case.expect, "disabled_includes", "disabled_excludes")
+    only(case.expect, "disabled_includes", "disabled_excludes")
     assert set(case.expect.get("disabled_includes", ())) <= greyed
     assert not set(case.expect.get("disabled_excludes", ())) & greyed
 
@@ -333,7 +259,7 @@ def _match(options: Options, case: Case) -> None:
     standing = Standing(dict(zip(sides, added, strict=True)), before, 1)
     after = game.variant.goal.settled(standing)
     won = [side for side in sides if after.games.get(side, 0) > before[side]]
-    _only(case.expect, "finished", "winner", "games", "next_score")
+    only(case.expect, "finished", "winner", "games", "next_score")
     assert bool(won) == case.expect["finished"]
     if case.expect.get("winner") is not None:
         assert won == [sides[case.expect["winner"]]]
@@ -360,7 +286,7 @@ def _hasen_score(options: Options, case: Case) -> None:
     setup = case.setup
     tricks = variant.setup.hand_size
     score = variant.scoring.score(int(setup["bid"]), setup["maker_tricks"], tricks)
-    _only(case.expect, "makers", "defenders")
+    only(case.expect, "makers", "defenders")
     assert score.makers == case.expect["makers"]
     assert score.defenders == case.expect["defenders"]
 
@@ -368,7 +294,7 @@ def _hasen_score(options: Options, case: Case) -> None:
 def _nap_score(options: Options, case: Case) -> None:
     scoring = build(options).scoring
     assert isinstance(scoring, NapPoints)
-    _only(case.expect, "per_opponent")
+    only(case.expect, "per_opponent")
     paid = scoring.per_opponent(case.setup["bid"], case.setup["tricks"])
     assert paid == case.expect["per_opponent"]
 
@@ -380,11 +306,11 @@ def _nap_trick(options: Options, case: Case) -> None:
     plays = [(seats[place], card(text)) for place, text in setup["plays"]]
     leader = plays[0][0]
     bid = Spoken(Phase.AUCTION, leader, Bid(setup.get("bid", "two")))
-    deal = _playing(variant, None).telling(maker=leader, calls=(bid,))
+    deal = playing(variant, None).telling(maker=leader, calls=(bid,))
     play = next(stage for stage in variant.stages if stage.phase is Phase.PLAY)
     for seat, played in plays:
         deal = play.apply(deal.holding(seat, (played,)), seat, Play(played)).deal
-    _only(case.expect, "trump", "winner", "winning_card")
+    only(case.expect, "trump", "winner", "winning_card")
     winner = deal.winner(deal.shown.tricks[0])
     assert seats.index(winner) == case.expect["winner"]
     if "trump" in case.expect:
