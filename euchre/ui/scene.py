@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from pygame import Event
@@ -39,20 +38,17 @@ class Scene(Protocol):
         """Learn the size of the window in pixels: once before the first frame, then on change."""
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(NamedTuple):
     """Put a scene on top of the current one, which stays as it is below."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
 class Pop:
     """Leave the current scene for the one below it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(NamedTuple):
     """Leave the current scene for another one in its place.
 
     With `everything` the scenes below it are left as well.
@@ -62,7 +58,6 @@ class Replace:
     everything: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Quit:
     """Leave the program."""
 
