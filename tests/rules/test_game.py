@@ -128,7 +128,9 @@ MALFORMED: list[Any] = [
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("action", MALFORMED, ids=lambda action: repr(action)[:30])
+@pytest.mark.parametrize(
+    "action", MALFORMED, ids=lambda action: repr(action).split(" at 0x")[0][:30]
+)
 def test_a_malformed_action_is_refused_and_changes_nothing(moment: str, action: Any) -> None:
     game = at(moment)
     before = copy.deepcopy(game)
