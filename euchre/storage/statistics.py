@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
+    from euchre.rules.options import Options
     from euchre.rules.seats import Seat
+    from euchre.rules.state import Setup
     from euchre.storage.digest import Digest, Entry
 
 PEOPLE, MIXED = "people", "mixed"
@@ -127,8 +129,10 @@ def report_on_dealing(games: Iterable[Entry]) -> Report:
     from another one): only the longest of them counts.
     """
     longest: dict[tuple[object, ...], Dealt] = {}
+    setups: dict[Options, Setup] = {}
     for digest in (entry.digest for entry in games):
-        setup = build(digest.rules).setup
+        setup = setups.get(digest.rules) or build(digest.rules).setup
+        setups[digest.rules] = setup
         dealt = Dealt(setup, digest.cards)
         key = digest.seed, setup.table, setup.hand_size, setup.pack
         known = longest.get(key)

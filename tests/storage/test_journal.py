@@ -13,7 +13,7 @@ import pytest
 
 from euchre.play.session import Session
 from euchre.storage import journal as journal_module
-from euchre.storage import notation, saves
+from euchre.storage import locks, notation, saves
 from euchre.storage.journal import InUse, Journal
 from euchre.storage.locks import FileLock
 from tests.storage.games import play, played, record
@@ -219,13 +219,24 @@ def test_a_game_of_endless_taking_back_stays_readable(
     assert saves.load(path).record == session.record
 
 
-def test_a_lock_whose_file_was_taken_away_locks_nobody_out(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+def test_a_lock_whose_file_was_just_taken_away_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "g.lock"
     first, second, third = FileLock(path), FileLock(path), FileLock(path)
     assert first.take()
-    assert not second.take()
-    first.release()
+    lock = locks._lock  # noqa: SLF001 - the moment between opening and locking
+
+    def late(file: IO[bytes]) -> bool:
+        first.release()
+        return lock(file)
+
+    monkeypatch.setattr(locks, "_lock", late)
     assert second.take()
+    monkeypatch.setattr(locks, "_lock", lock)
     assert not third.take()
     second.release()
+    assert third.take()
+    third.release()
     assert not path.exists()
