@@ -41,8 +41,8 @@ DROP, DROP_LIFTED = 0.012, 0.09
 BLUR, BLUR_LIFTED = 0.016, 0.05
 DARK, DARK_LIFTED = 105, 70
 
-PRINTS, DRAWINGS, SHADOWS = 10.0, 4.0, 0.5
-"""The bytes they may take, for each pixel of the window: 30 MB in all at 1920x1080."""
+PRINTS, DRAWINGS, SHADOWS = 9.0, 4.0, 0.5
+"""The bytes they may take, for each pixel of the window: 28 MB in all at 1920x1080."""
 SMALL, LARGEST = 1280 * 720, 3840 * 2160
 """Pixels of the window from which, and up to which, these limits follow it."""
 

@@ -46,11 +46,12 @@ class Style:
         self.size = size
         self.u = theme.scale(size)
         self.felt: Felt = theme.FELTS.get(table, theme.FELTS["green"])
-        # No screen shows more at once than a window full of texts and two of panels and shadows.
+        # Widgets keep their own pictures; these are what they are made of, and no screen paints
+        # more of it in every frame than half a window full.
         window = PIXEL * size[0] * size[1]
-        self.shapes = Shapes(2 * window)
-        self._drawn = Drawn(window)
-        self.text = Text(folder or assets.root(), self.u, four_colour=four_colour, limit=window)
+        self.shapes = Shapes(window)
+        self._drawn = Drawn(window // 2)
+        self.text = Text(folder or assets.root(), self.u, four_colour=four_colour, limit=window * 3 // 4)
 
     def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return what `draw` drew for a key, drawn again only if it was thrown away meanwhile.

@@ -28,7 +28,7 @@ CARD = 0.22
 """Height of a card as a part of the window's."""
 FLIGHT = 24
 """Frames from one end of a flight to the other: 0.4 s."""
-TURN = 12
+TURN = 10
 """Degrees by which a card turns in flight."""
 
 

@@ -35,7 +35,9 @@ def measure() -> dict[str, float]:
         "expert_ms_p99": every[len(every) * 99 // 100],
         "expert_ms_max": every[-1],
         "expert_bid_ms_max": max(bids),
-        "normal_over_beginner_points_a_deal": summary([duplicate.play(block)])["points_per_deal"],
+        "normal_over_beginner_points_a_deal": summary([duplicate.play(block)])[
+            "points_per_deal"
+        ],
     }
 
 
