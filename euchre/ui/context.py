@@ -15,7 +15,9 @@ from euchre.ui.card_art import Look
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from euchre.play.session import Session
     from euchre.play.thinking import Beside
+    from euchre.storage.games_on_file import GamesOnFile
     from euchre.storage.paths import Paths
     from euchre.storage.settings import Settings
     from euchre.ui.audio import Audio
@@ -55,6 +57,9 @@ class Context:
         self._test_log = test_log
         self._system_language = i18n.language()
         self._thinking: Beside | None = None
+        self._games: GamesOnFile | None = None
+        self.session: Session | None = None
+        """The game sat down to last, for a report about a fault."""
         self._take_effect()
 
     @property
@@ -79,6 +84,16 @@ class Context:
 
             self._thinking = Beside()
         return self._thinking
+
+    @property
+    def games(self) -> GamesOnFile:
+        """All games on file."""
+        if self._games is None:
+            # As above.
+            from euchre.storage.games_on_file import GamesOnFile  # noqa: PLC0415
+
+            self._games = GamesOnFile(self.paths.games, self.paths.digests)
+        return self._games
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: they take effect at once and are kept."""

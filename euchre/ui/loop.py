@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui.canvas import Canvas
-from euchre.ui.scene import Push, changed
+from euchre.ui.scene import Push, Quit, Replace, changed
 from euchre.ui.toast import Toast
 
 if TYPE_CHECKING:
@@ -85,8 +85,7 @@ class Loop:
             if self._faulty:
                 raise
             self._faulty = True
-            self.stack = ()
-            self._change(Push(self._on_fault(error)))
+            self._change(Replace(self._on_fault(error), everything=True))
             self.canvas.invalidate()
             return self._draw(screen)
         self._faulty = False
@@ -113,7 +112,7 @@ class Loop:
         answered = False
         for event in events:
             if event.type == pygame.QUIT:
-                self.stack = ()
+                self._change(Quit())
             if not self.stack:
                 return
             self._change(self._answer(event))
@@ -135,6 +134,9 @@ class Loop:
         for scene in self.stack:
             if scene not in before:
                 scene.resize(self.canvas.size)
+        for scene in before:
+            if scene not in self.stack:
+                _let_go(scene)
 
     def _fit(self, size: tuple[int, int]) -> None:
         if size == self.canvas.size:
@@ -149,6 +151,13 @@ class Loop:
             scene.draw(self.canvas)
         self._toast.draw(self.canvas)
         return bool(self.canvas.show(screen)) if self.stack else False
+
+
+def _let_go(scene: Scene) -> None:
+    """Close a scene that left the stack, if it has something to close, such as a game's file."""
+    close = getattr(scene, "close", None)
+    if close is not None:
+        close()
 
 
 def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 from euchre.ai.agent import LEVELS
 from euchre.i18n import _
-from euchre.play.opening import open_game
-from euchre.play.record import Player, Record
-from euchre.play.session import Session
+from euchre.play.record import Player
 from euchre.rules.variants import PRESETS
+from euchre.ui.scenes.sitting_down import begin, opened, system_chance
 from euchre.ui.window import CannotStartError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.command_line import StartOptions
+    from euchre.play.opening import Opening
+    from euchre.play.record import Record
     from euchre.ui.context import Context
     from euchre.ui.scene import Scene
 
 PERSON = "human"
-USUAL = (PERSON, "normal", "normal", "normal")
+USUAL = "normal"
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Emma", "Finn")
 
 
@@ -31,27 +31,28 @@ class NoSuchTableError(CannotStartError):
 
 def record(start: StartOptions) -> Record:
     """Return the beginning of the game asked for; NoSuchTableError if there is none such."""
+    return _asked_for(start)[0]
+
+
+def sit_down(context: Context, start: StartOptions) -> Scene:
+    """Return the table with the game asked for; NoSuchTableError if there is none such."""
+    return begin(context, *_asked_for(start))
+
+
+def _asked_for(start: StartOptions) -> tuple[Record, Opening]:
     options = PRESETS.get(start.start or "")
     if options is None:
         sentence = _("There is no game called {name}; there are {names}.")
         raise NoSuchTableError(sentence.format(name=start.start, names=", ".join(PRESETS)))
-    players = _players(start.players or USUAL)
+    usual = (PERSON, *[USUAL] * (options.players - 1))
+    players = _players(start.players or usual)
     if len(players) != options.players:
         sentence = _("{game} is played by {count}; --players names {given}.")
         raise NoSuchTableError(
             sentence.format(game=start.start, count=options.players, given=len(players))
         )
-    seed = secrets.randbelow(1 << 32) if start.seed is None else start.seed
-    opening = open_game(players, options, seed)
-    return Record(options, opening.players, opening.dealer, seed)
-
-
-def sit_down(context: Context, start: StartOptions) -> Scene:
-    """Return the table with the game asked for; NoSuchTableError if there is none such."""
-    # The rules are checked before a window opens, the table comes after it.
-    from euchre.ui.table.scene import TableScene  # noqa: PLC0415
-
-    return TableScene(context, Session(record(start), context.thinking))
+    seed = system_chance() if start.seed is None else start.seed
+    return opened(players, options, seed)
 
 
 def _players(levels: Sequence[str]) -> list[Player]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -336,7 +337,8 @@ def test_how_to_play_tells_of_the_rules_on_the_screen(context: Context) -> None:
 def test_the_same_seed_and_agreement_make_the_same_game(context: Context) -> None:
     agreement = Agreement().for_game("us").with_rule("first_dealer", "first_jack")
     (one, opening), (other, _same) = (new_session(context, agreement, 3) for _ in range(2))
-    assert one.record == other.record
+    unlike = {"salt": "", "begun": ""}
+    assert replace(one.record, **unlike) == replace(other.record, **unlike)
     assert opening.dealer is one.record.dealer
     assert opening.dealer_cards
     assert one.view(Seat.SOUTH) == other.view(Seat.SOUTH)

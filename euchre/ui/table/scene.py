@@ -9,6 +9,7 @@ from euchre.rules.game import IllegalAction
 from euchre.rules.state import Phase
 from euchre.ui import theme
 from euchre.ui.animation import Glides, Timeline
+from euchre.ui.file_words import not_written
 from euchre.ui.scene import Push
 from euchre.ui.style import style_for
 from euchre.ui.table import menu
@@ -161,6 +162,10 @@ class TableScene:
             self._size = size
             self.sit(self.viewer, self._bottom)
 
+    def close(self) -> None:
+        """Leave the game, whose file others may open now."""
+        self.session.close()
+
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer mouse, finger and keys."""
         return self.controls.handle(event)
@@ -168,6 +173,7 @@ class TableScene:
     def update(self, seconds: float) -> Change | None:
         """Let time pass; when the picture has caught up, let the game go on."""
         self._follow_settings()
+        self._tell_trouble()
         self._since_action += seconds
         self.timeline.motion = self.glides.motion = self.context.motion
         pace = HURRY if self._hurried else 1.0
@@ -270,6 +276,12 @@ class TableScene:
             self._settings = self.context.settings
             if resort:
                 self.sit(self.viewer, self._bottom)
+
+    def _tell_trouble(self) -> None:
+        """A full disk is told of once; the game goes on."""
+        trouble = self.session.complaint()
+        if trouble is not None:
+            self.context.notices.append(not_written(trouble))
 
     def _settled(self) -> None:
         """The picture has caught up: the board shows whose turn it is."""
