@@ -285,12 +285,25 @@ def flourish(result: Result) -> str:
     """The word that celebrates the end of a deal; empty where there is nothing to celebrate."""
     return {
         Result.MARCH: _("March!"),
+        Result.LONE_MADE: _("Made it alone!"),
         Result.LONE_MARCH: _("All five, alone!"),
         Result.EUCHRED: _("Euchred!"),
         Result.LONE_EUCHRED: _("Euchred!"),
         Result.SUPER_EUCHRE: _("Super euchre!"),
         Result.LONE_DEFENCE: _("Euchred by one alone!"),
     }.get(result, "")
+
+
+def won(side: str) -> str:
+    """The word that celebrates the last point of a game."""
+    return _("The game goes to {side}!").format(side=side)
+
+
+def side_points(side: str, number: int) -> str:
+    """What a deal brought to a side."""
+    return ngettext("{side}: {number} point", "{side}: {number} points", number).format(
+        side=side, number=number
+    )
 
 
 def points(number: int) -> str:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Board:
     """The facts the picture has told so far; it catches up with the view, event by event."""
 
-    dealer: Seat
+    dealer: Seat | None
+    """Who has the button; None while it is being drawn for."""
     scores: Mapping[Side, int]
     taken: Mapping[Seat, int]
     """How many tricks each seat has taken in this deal."""

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from euchre.play.record import Player
     from euchre.rules.cards import Card, Suit
-    from euchre.rules.seats import Seat
+    from euchre.rules.seats import Seat, Side
     from euchre.rules.view import PlayerView
     from euchre.ui.animation import Timeline
     from euchre.ui.table.layout import Layout
@@ -58,6 +58,7 @@ class Banner:
     """The word that celebrates a march or a euchre; drawn while its pose can be seen."""
 
     text: str = ""
+    below: str = ""
     pose: Pose = field(default_factory=lambda: Pose(alpha=0.0))
 
 
@@ -88,12 +89,17 @@ class Director:
         self.notice = ""
         """A sentence for the message line that lasts until the next deal."""
         self.banner = Banner()
+        self.captions: dict[CardSprite, str] = {}
+        """Whose card it is, written below it, during a draw."""
         self._staged = self.board
         self.winning = self._best_of_trick()
         """The card that would take the trick if it ended now."""
 
     def stage(self, events: Iterable[Event]) -> None:
         """Queue what has happened; each event is reduced to what the viewer may see of it."""
+        # While cards move it is nobody's turn.
+        self.board = replace(self.board, turn=None)
+        self._staged = replace(self._staged, turn=None)
         for event in events:
             self._timeline.add(*self._beats(event.seen_by(self._viewer)))
 
@@ -147,8 +153,8 @@ class Director:
                 yield self._cleared(dealer)
             case DealScored():
                 yield from self._scored(event)
-            case GameWon():
-                yield Beat(on_start=partial(self._sound, "win"))
+            case GameWon(side):
+                yield from self._celebrated(phrases.won(self._side_name(side)), "", "win")
 
     def _show(self, **facts: object) -> Callable[[], None]:
         """Change the board as staged; return what shows it as it is now."""
@@ -301,20 +307,30 @@ class Director:
 
     def _scored(self, event: DealScored) -> Iterator[Beat]:
         words = phrases.flourish(event.result)
+        side = max(event.points, key=event.points.__getitem__)
+        below = phrases.side_points(self._side_name(side), event.points[side])
         if words:
-            yield from self._celebrated(words, _SOUNDS.get(event.result, "win"))
+            yield from self._celebrated(words, below, _SOUNDS.get(event.result, "win"))
         yield Beat(hold=theme.RESULT_RESTS, on_start=self._show(scores=event.scores))
         yield self._cleared(event.next_dealer)
 
-    def _celebrated(self, words: str, sound: str) -> Iterator[Beat]:
-        banner = self.banner = Banner(words)
+    def _side_name(self, side: Side) -> str:
+        return phrases.side_name(side, self._players, self._viewer)
+
+    def _celebrated(self, words: str, below: str, sound: str) -> Iterator[Beat]:
+        banner = Banner(words, below)
         seen = Pose(alpha=1.0)
         yield Beat(
             [Tween(banner, seen, theme.FADE)],
             hold=theme.FLOURISH,
-            on_start=partial(self._sound, sound),
+            on_start=partial(self._celebrate, banner, sound),
+            click=True,
         )
         yield Beat([Tween(banner, seen.but(alpha=0.0), theme.FADE)])
+
+    def _celebrate(self, banner: Banner, sound: str) -> None:
+        self.banner = banner
+        self._sound(sound)
 
     def _cleared(self, dealer: Seat) -> Beat:
         """Every card goes to the next dealer; the board is as before a deal."""
@@ -331,8 +347,12 @@ class Director:
     def _leaving(self, going: list[CardSprite]) -> list[Tween]:
         """Cards that leave the table for good, to the dealer's side."""
         self.sprites.loose += going
-        goal = self._layout.pack(self._staged.dealer).but(alpha=0.0, scale=0.4)
+        goal = self._layout.pack(self._dealer).but(alpha=0.0)
         return [Tween(sprite, goal, theme.GLIDE, ease=ease_in_out) for sprite in going]
+
+    @property
+    def _dealer(self) -> Seat:
+        return self._staged.dealer or self._setup.table.seats[0]
 
     def _drop(self, gone: list[CardSprite]) -> None:
         self.sprites.loose = [sprite for sprite in self.sprites.loose if sprite not in gone]

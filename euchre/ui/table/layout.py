@@ -57,7 +57,7 @@ they lie in two rows."""
 RING = (600, 292)
 DROP_ZONE = (680, 4)
 """Width, and how far above the upper card of a trick it begins."""
-BANNER = (560, 104)
+BANNER = (560, 124)
 PILE = 27
 """Height of the small backs that count the tricks."""
 PILE_STEP = 8

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
+from euchre.rules.draw import draw_teams
 from euchre.ui.animation import Beat, Pose, Tween
 from euchre.ui.table.sprites import CardSprite
 
@@ -21,37 +23,52 @@ NEXT_CARD = 0.16
 """Seconds from one turned card to the next."""
 RESULT = 1.6
 """Seconds to read who plays with whom, and who deals."""
-DRAW_STEP = 150
-"""Units between the cards drawn for teams."""
+DRAW_STEP, PILE_STEP = 150, 5
+"""Units between the cards drawn for teams, and those turned for the dealer at one seat."""
 
 
 def stage(opening: Opening, table: TableScene) -> None:
     """Queue the picture of a draw; nothing where nothing was drawn."""
-    if opening.team_draws:
-        for draw in opening.team_draws:
-            table.timeline.add(*_team_draw(opening, draw, table))
-        _finish(_teams(opening, table), table)
+    # Who deals is what the draw decides: until then nobody has the button.
+    table.director.board = replace(table.director.board, dealer=None)
+    for draw in opening.team_draws:
+        table.timeline.add(*_team_draw(draw, drawers(opening), table))
+        _finish(_teams(opening), table)
     if opening.dealer_cards:
         table.timeline.add(*_dealer_draw(opening, table))
-        dealer = table.session.players[opening.dealer].name
+        dealer = opening.players[opening.dealer].name
         _finish(_("{name} deals first").format(name=dealer), table)
 
 
-def _teams(opening: Opening, table: TableScene) -> str:
-    first = table.session.view(None).setup.table.sides[0]
-    one, two = (opening.players[seat].name for seat in first)
+def drawers(opening: Opening) -> tuple[str, ...]:
+    """Who drew, by name, in the order of the list of players.
+
+    The first one kept his seat; his partner, whom the draw decided, sits opposite.
+    """
+    low: frozenset[int] = frozenset()
+    for cards in opening.team_draws:
+        low = draw_teams(cards, low).team
+    first, left, opposite, right = (player.name for player in opening.players.values())
+    partner = next(place for place in (1, 2, 3) if (place in low) == (0 in low))
+    others = [left, right]
+    names = [opposite if place == partner else others.pop(0) for place in (1, 2, 3)]
+    return (first, *names)
+
+
+def _teams(opening: Opening) -> str:
+    one, _left, two, _right = (player.name for player in opening.players.values())
     return _("{one} and {two} are partners").format(one=one, two=two)
 
 
-def _team_draw(opening: Opening, draw: Mapping[int, Card], table: TableScene) -> Iterator[Beat]:
-    """Everybody draws a card from the spread pack; the two lowest are partners (D1)."""
-    del opening
+def _team_draw(
+    draw: Mapping[int, Card], names: tuple[str, ...], table: TableScene
+) -> Iterator[Beat]:
+    """Everybody draws a card; the two lowest are partners, the ace being lowest (D1)."""
     layout = table.layout
-    turned = layout.turned
-    for number, card in enumerate(draw.values()):
+    for number, (place, card) in enumerate(draw.items()):
         across = (number - (len(draw) - 1) / 2) * DRAW_STEP * layout.u
-        goal = turned.but(x=layout.size[0] / 2 + across, angle=0.0)
-        yield _turn(card, goal, table)
+        goal = layout.turned.but(x=layout.size[0] / 2 + across, angle=0.0)
+        yield _turn(card, goal, table, names[place])
 
 
 def _dealer_draw(opening: Opening, table: TableScene) -> Iterator[Beat]:
@@ -60,17 +77,18 @@ def _dealer_draw(opening: Opening, table: TableScene) -> Iterator[Beat]:
     for seat, card in opening.dealer_cards:
         number = counts[seat] = counts.get(seat, -1) + 1
         rest = table.layout.trick(seat)
-        shift = 5 * number * table.layout.u
+        shift = PILE_STEP * number * table.layout.u
         yield _turn(card, rest.but(x=rest.x + shift, y=rest.y + shift), table)
 
 
-def _turn(card: Card, goal: Pose, table: TableScene) -> Beat:
-    layout = table.layout
+def _turn(card: Card, goal: Pose, table: TableScene, caption: str = "") -> Beat:
+    layout, director = table.layout, table.director
     start = goal.but(x=layout.size[0] / 2, y=layout.middle[1] * layout.u, face=0.0, alpha=0.0)
     sprite = CardSprite(card, start)
-    appear = partial(table.director.sprites.loose.append, sprite)
+    appear = partial(director.sprites.loose.append, sprite)
     fly = Tween(sprite, goal, NEXT_CARD, on_start=partial(table.context.audio.play, "deal"))
-    return Beat([fly], on_start=appear)
+    tell = partial(director.captions.__setitem__, sprite, caption) if caption else None
+    return Beat([fly], on_start=appear, on_end=tell)
 
 
 def _finish(words: str, table: TableScene) -> None:
@@ -79,7 +97,12 @@ def _finish(words: str, table: TableScene) -> None:
         Beat(
             hold=RESULT,
             on_start=partial(setattr, director, "notice", words),
-            on_end=director.sprites.loose.clear,
+            on_end=partial(_clear, table),
             click=True,
         )
     )
+
+
+def _clear(table: TableScene) -> None:
+    table.director.sprites.loose.clear()
+    table.director.captions.clear()

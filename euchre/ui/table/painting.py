@@ -26,6 +26,7 @@ FOCUS_WIDTH = 3.0
 TAG_RISE = 20
 TAG_WIDEST = 140
 _FINE = 3
+SHADE_OF_A_TRICK = 0.4
 
 
 def draw_table(table: TableScene, canvas: Canvas, style: Style) -> None:
@@ -36,6 +37,7 @@ def draw_table(table: TableScene, canvas: Canvas, style: Style) -> None:
     if table.hand.lifted is not None:
         _draw_drop_zone(table, canvas, style)
     _draw_cards(table, canvas, style, own=False)
+    _draw_swept_trick(table, canvas)
     hud.draw_seats(canvas, style, board)
     hud.draw_message(canvas, style, table.message, warning=bool(table.warning))
     hud.draw_bubbles(canvas, style, board)
@@ -98,8 +100,9 @@ def _draw_tag(
     pose, high = sprite.pose, table.layout.card
     if sprite.card is None or pose.face <= 1 / 2:
         return
-    words = _tag_of(table, sprite.card)
-    if not words or not (own or sprite in table.director.sprites.trick.values()):
+    words = table.director.captions.get(sprite) or _tag_of(table, sprite.card)
+    in_sight = own or sprite in table.director.sprites.trick.values()
+    if not words or not (in_sight or sprite in table.director.captions):
         return
     key = ("tag", words)
     tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
@@ -133,6 +136,22 @@ def _ring(style: Style, tall: int, angle: int, colour: theme.Colour) -> pygame.S
     inner = fine.get_rect().inflate(-6 * _FINE, -6 * _FINE)
     pygame.draw.rect(fine, (*colour, 255), inner, round(width * _FINE), border_radius=radius)
     return pygame.transform.rotozoom(fine, -angle, 1 / _FINE)
+
+
+def _draw_swept_trick(table: TableScene, canvas: Canvas) -> None:
+    """Without motion a full trick is gone at once: leave its shade until the next lead."""
+    board, shown = table.director.board, table.view.shown
+    still = table.context.motion.pace <= 0 and table.timeline.idle
+    if (
+        not still
+        or shown is None
+        or table.director.sprites.trick
+        or not any(board.taken.values())
+    ):
+        return
+    for played in shown.tricks[-1]:
+        pose = table.layout.trick(played.seat).but(alpha=SHADE_OF_A_TRICK)
+        table.context.pictures.lay(canvas, played.card, table.layout.card, pose)
 
 
 def _draw_focus(table: TableScene, canvas: Canvas, style: Style) -> None:
@@ -187,12 +206,13 @@ def _draw_banner(table: TableScene, canvas: Canvas, style: Style) -> None:
         return
     rect = table.layout.banner
     picture = style.kept(
-        ("banner", banner.text, rect.size), lambda: _banner(style, banner.text, rect.size)
+        ("banner", banner.text, banner.below, rect.size),
+        lambda: _banner(style, banner.text, banner.below, rect.size),
     )
     canvas.put(picture, rect.topleft, alpha=banner.pose.alpha)
 
 
-def _banner(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:
+def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pygame.Surface:
     picture = style.shapes.panel(
         size,
         size[1] // 2,
@@ -202,7 +222,14 @@ def _banner(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:
     ).copy()
     room = size[0] - 2 * style.px(40)
     line = style.text.line(words, theme.TITLE, theme.BRASS, weight="serif", max_width=room)
-    picture.blit(line, line.get_rect(center=picture.get_rect().center))
+    place = line.get_rect(center=picture.get_rect().center)
+    if below:
+        second = style.text.line(
+            below, theme.LEAD - 3, theme.IVORY, weight="bold", max_width=room
+        )
+        place.y -= second.get_height() // 2
+        picture.blit(second, second.get_rect(midtop=place.midbottom).move(0, -style.px(4)))
+    picture.blit(line, place)
     return picture
 
 
