@@ -5,17 +5,16 @@ Nothing but the view goes in, so an imagined deal cannot know more than the play
 
 from __future__ import annotations
 
-from functools import cached_property
-from math import factorial
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.encoding import split
 from euchre.ai.reading import layout_for, number, out_of_play
-from euchre.rules.actions import Call, Claim
+from euchre.ai.ways import Place, Ways, shuffle
+from euchre.rules.actions import Call, Claim, Pass
+from euchre.rules.cards import JOKER
 from euchre.rules.state import Hidden, Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
     from random import Random
 
     from euchre.ai.encoding import Layout
@@ -24,8 +23,12 @@ if TYPE_CHECKING:
     from euchre.rules.state import Shown
     from euchre.rules.view import PlayerView
 
+__all__ = ["Unseen", "World", "imagine", "shuffle"]
+
 _BURIES_TURNED = 0.03
 """How often a dealer is taken to have laid away the very card he picked up."""
+_GIVES_TURNED = 0.6
+"""How often a dealer is taken to have given it to his lone partner, where he has given a card."""
 
 
 class World(NamedTuple):
@@ -34,22 +37,16 @@ class World(NamedTuple):
     hands: tuple[int, ...]
     """By seat number."""
     buried: int
-    """What the dealer laid away."""
+    """What the dealer laid away, or whoever took the widow."""
     kitty: int
     """The undealt cards; those the viewer has seen go there are not among them."""
-
-
-class Place(NamedTuple):
-    """Somewhere unseen cards lie: a hand, the dealer's discard or the kitty."""
-
-    name: int
-    """A seat's number, or `BURIED` or `KITTY`."""
-    size: int
-    barred: int
-    """Cards that cannot be here."""
+    laid: tuple[int, ...] = ()
+    """By seat number what the others laid away; empty unless lone players call for the best."""
 
 
 BURIED, KITTY = -1, -2
+_LAID = -3
+"""The place of what seat 0 laid away for his partner's best card; seat 1's is one lower."""
 
 
 class Unseen:
@@ -61,86 +58,131 @@ class Unseen:
         self._view, self._shown = view, shown
         self.layout = layout_for(view, shown.trump)
         self._viewer = None if view.seat is None else number(view, view.seat)
-        self._dealer = number(view, shown.dealer)
+        # A turned card is taken by the dealer, a widow by whoever made trump.
+        self._taker = shown.maker if shown.maker and not shown.upcard else shown.dealer
+        self.taker = number(view, self._taker)
+        """The seat that takes the turned card or the widow."""
         played = {p.card: p.seat for trick in shown.tricks for p in trick}
         self._played = played
         self._voids = _voids(view, shown, self.layout)
-        self._held = self._held_by_viewer()
+        self._known = self._known_hands()
+        self._held = sum(self._known.values())
         gone = self.layout.mask((*played, *out_of_play(shown), *view.discards))
         open_ = self.layout.pack & ~gone & ~self._held
         turned = self.layout.bits[shown.upcard] if shown.upcard else 0
         self._turned = turned & open_
         self._cards = open_ & ~turned
-        self._away = self._count_away()
+        self._away = [self._count_away(seat) for seat in view.setup.table.seats]
         self._natural = self._natural_cards()
-        self._ways: dict[tuple[bool, int, int], _Ways] = {}
+        self._ways: dict[tuple[int, int, int], Ways] = {}
 
     def draw(self, rng: Random) -> World:
         """One way the cards may lie; all that agree with the record are equally likely.
 
         Only the turned card in the dealer's discard is made rarer: nobody buries it gladly.
         """
-        buried_turned = self._buries_turned(rng)
-        place, card, ways = self._settle(rng, buried_turned=buried_turned)
-        if not ways.possible:
-            buried_turned = not buried_turned
-            place, card, ways = self._settle(rng, buried_turned=buried_turned)
+        homes = self._homes_of_turned(rng)
+        place, card, ways = self._settle(rng, homes[0])
+        for home in homes[1:]:
+            if ways.possible:
+                break
+            homes = (home,)
+            place, card, ways = self._settle(rng, home)
         dealt = ways.draw(rng)
         if card:
             dealt[place] = dealt.get(place, 0) | card
         if self._turned:
-            home = BURIED if buried_turned else self._dealer
-            dealt[home] = dealt.get(home, 0) | self._turned
-        hands = [dealt.get(seat, 0) for seat in range(len(self._view.setup.table.seats))]
-        if self._viewer is not None and self._view.hand:
-            hands[self._viewer] = self._held
-        buried = dealt.get(BURIED, 0) | self.layout.mask(self._view.discards)
-        return World(tuple(hands), buried, dealt.get(KITTY, 0))
+            dealt[homes[0]] = dealt.get(homes[0], 0) | self._turned
+        return self._world(dealt)
 
-    def _settle(self, rng: Random, *, buried_turned: bool) -> tuple[int, int, _Ways]:
+    def _world(self, dealt: dict[int, int]) -> World:
+        seats = range(len(self._view.setup.table.seats))
+        hands = [self._known.get(seat, dealt.get(seat, 0)) for seat in seats]
+        own, buried = self.layout.mask(self._view.discards), dealt.get(BURIED, 0)
+        laid: tuple[int, ...] = ()
+        if self._shown.exchanges:
+            laid = tuple(
+                own if seat == self._viewer != self.taker else dealt.get(_LAID - seat, 0)
+                for seat in seats
+            )
+        if self._viewer in (None, self.taker) or not laid:
+            buried |= own
+        return World(tuple(hands), buried, dealt.get(KITTY, 0), laid)
+
+    def _settle(self, rng: Random, home: int) -> tuple[int, int, Ways]:
         """A card that is forced, where it lies (0 and 0 for none), and the ways left then."""
-        place, card = self._forced(rng, buried_turned=buried_turned)
-        key = (buried_turned, place, card)
+        place, card = self._forced(rng, home)
+        key = (home, place, card)
         ways = self._ways.get(key)
         if ways is None:
-            places = self._places(buried_turned=buried_turned, forced=place if card else None)
-            ways = self._ways[key] = _Ways(places, self._cards & ~card)
+            places = self._places(home, place if card else None)
+            ways = self._ways[key] = Ways(places, self._cards & ~card)
         return place, card, ways
 
-    def _held_by_viewer(self) -> int:
-        return self.layout.mask(self._view.hand)
+    def _known_hands(self) -> dict[int, int]:
+        """The hands the viewer sees: his own, and those that lie open."""
+        view = self._view
+        known = {number(view, seat): hand for seat, hand in view.open_hands.items()}
+        if self._viewer is not None and view.hand:
+            known[self._viewer] = view.hand
+        return {seat: self.layout.mask(hand) for seat, hand in known.items()}
 
-    def _count_away(self) -> int:
-        """How many cards the dealer has laid away without the viewer knowing them."""
+    def _count_away(self, seat: Seat) -> int:
+        """How many cards *seat* has laid away without the viewer knowing them."""
         shown, view = self._shown, self._view
-        if not shown.picked_up:
-            return 0
-        played = sum(seat is shown.dealer for seat in self._played.values())
-        away = view.setup.hand_size + 1 - view.hand_sizes[shown.dealer] - played
-        return away - len(view.discards)
+        count = view.setup.hand_size - view.hand_sizes[seat]
+        count -= sum(who is seat for who in self._played.values())
+        if shown.picked_up and seat is self._taker:
+            count += 1
+        for phase, lone in shown.exchanges:
+            if phase is Phase.BEST_GIVE:
+                count += (seat is lone) - (seat is view.setup.table.partner_of(lone))
+        return count - len(view.discards) if seat is view.seat else count
+
+    def _away_place(self, seat: int) -> int:
+        """The place where the cards lie that a seat has laid away."""
+        return BURIED if seat == self.taker else _LAID - seat
+
+    def _homes_of_turned(self, rng: Random) -> tuple[int, ...]:
+        """Where the turned card may lie that the dealer took, the likeliest place first."""
+        given = self._given_by_dealer()
+        if self._turned and given is not None:
+            mine, theirs = self.taker, number(self._view, given)
+            homes = [theirs, mine] if rng.random() < _GIVES_TURNED else [mine, theirs]
+            return tuple(h for h in (*homes, self._away_place(theirs)) if h not in self._known)
+        if self._buries_turned(rng):
+            return (BURIED, self.taker)
+        return (self.taker, BURIED)
+
+    def _given_by_dealer(self) -> Seat | None:
+        """The lone player to whom the dealer has given a card."""
+        partner = self._view.setup.table.partner_of(self._shown.dealer)
+        return partner if (Phase.BEST_GIVE, partner) in self._shown.exchanges else None
 
     def _buries_turned(self, rng: Random) -> bool:
-        if not self._turned or not self._away:
+        if not self._turned or not self._away[self.taker]:
             return False
-        if not self._view.options.may_discard_upcard:
+        put_away = (Phase.BEST_OUT, self._taker) in self._shown.exchanges
+        if not self._view.options.may_discard_upcard and not put_away:
             return False
-        held = self._view.hand_sizes[self._shown.dealer]
-        if not held or self._turned & self._voids[self._dealer]:
+        held = self._view.hand_sizes[self._taker]
+        if not held or self._turned & self._voids[self.taker]:
             return True
         return rng.random() < _BURIES_TURNED
 
-    def _places(self, *, buried_turned: bool, forced: int | None) -> list[Place]:
+    def _places(self, home: int, forced: int | None) -> list[Place]:
         """Where the unseen cards lie, without the turned card and one that is *forced*."""
         view = self._view
         places = []
         for seat, who in enumerate(view.setup.table.seats):
-            if seat == self._viewer and view.hand:
-                continue
-            size = view.hand_sizes[who]
-            size -= seat == self._dealer and bool(self._turned) and not buried_turned
-            places.append(Place(seat, size - (seat == forced), self._voids[seat]))
-        places.append(Place(BURIED, self._away - buried_turned - (forced == BURIED), 0))
+            if seat not in self._known:
+                places.append(Place(seat, view.hand_sizes[who], self._voids[seat]))
+            places.append(Place(self._away_place(seat), self._away[seat], 0))
+        taken = [*([home] if self._turned else []), *([] if forced is None else [forced])]
+        places = [place._replace(size=place.size - taken.count(place.name)) for place in places]
         kitty = self._cards.bit_count() - sum(p.size for p in places) - (forced is not None)
+        # In the order in which they are dealt to.
+        places.sort(key=lambda place: place.name if place.name >= 0 else 99 - place.name)
         places.append(Place(KITTY, kitty, 0))
         return [place for place in places if place.size]
 
@@ -162,134 +204,32 @@ class Unseen:
             return 0
         return self.layout.mask(natural) & self._cards
 
-    def _forced(self, rng: Random, *, buried_turned: bool) -> tuple[int, int]:
-        """Where one of the maker's natural trumps lies and which it is; (0, 0) if none is due."""
-        if not self._natural or self._shown.maker is None:
+    def _forced(self, rng: Random, home: int) -> tuple[int, int]:
+        """Where a card lies that the maker must have had, and which it is; (0, 0) if none."""
+        if self._shown.maker is None:
             return 0, 0
         maker = number(self._view, self._shown.maker)
-        free = self._view.hand_sizes[self._shown.maker]
-        free -= maker == self._dealer and bool(self._turned) and not buried_turned
-        homes = [maker] * free if self._natural & ~self._voids[maker] else []
-        if maker == self._dealer:
-            homes += [BURIED] * (self._away - buried_turned)
+        joker = self._forced_joker(maker)
+        wanted = joker or self._natural
+        if not wanted:
+            return 0, 0
+        free = self._view.hand_sizes[self._shown.maker] - (home == maker and self._turned > 0)
+        away = self._away_place(maker)
+        homes = [maker] * free if wanted & ~self._voids[maker] else []
+        if not (joker and homes):
+            homes += [away] * (self._away[maker] - (home == away and self._turned > 0))
         if not homes:
             return 0, 0
-        home = rng.choice(homes)
-        barred = self._voids[maker] if home == maker else 0
-        return home, rng.choice(split(self._natural & ~barred))
+        place = rng.choice(homes)
+        barred = self._voids[maker] if place == maker else 0
+        return place, rng.choice(split(wanted & ~barred))
 
-
-class _Ways:
-    """All ways to put cards into places of fixed sizes, each barring some of the cards.
-
-    Places that bar the same cards are filled as one and then shared out; how many cards of each
-    kind go where is drawn in proportion to the number of ways there are to do it.
-    """
-
-    def __init__(self, places: list[Place], cards: int) -> None:
-        barred = sorted({place.barred & cards for place in places})
-        self._rooms = [
-            [place for place in places if place.barred & cards == bar] for bar in barred
-        ]
-        kinds: dict[tuple[int, ...], list[int]] = {}
-        for bit in split(cards):
-            allowed = tuple(room for room, bar in enumerate(barred) if not bit & bar)
-            kinds.setdefault(allowed, []).append(bit)
-        # The kinds with the fewest homes first: fewer cases to count.
-        self._kinds = sorted(kinds.items(), key=lambda kind: (len(kind[0]), kind[0]))
-        self._space = tuple(sum(place.size for place in room) for room in self._rooms)
-        self._counts: dict[tuple[int, tuple[int, ...]], list[tuple[int, tuple[int, ...]]]] = {}
-        self._totals: dict[tuple[int, tuple[int, ...]], int] = {}
-
-    @cached_property
-    def possible(self) -> bool:
-        """Whether there is any way at all."""
-        return self._total(0, self._space) > 0
-
-    def draw(self, rng: Random) -> dict[int, int]:
-        """The cards of every place; ValueError if there is no way."""
-        if not self.possible:
-            message = "no way to deal the unseen cards agrees with what has been seen"
-            raise ValueError(message)
-        rooms: list[list[int]] = [[] for _ in self._rooms]
-        space = self._space
-        for index, (_, cards) in enumerate(self._kinds):
-            share = self._share(index, space, rng)
-            space = tuple(left - taken for left, taken in zip(space, share, strict=True))
-            shuffled = cards[:]
-            shuffle(shuffled, rng)
-            for room, taken in enumerate(share):
-                rooms[room] += shuffled[:taken]
-                del shuffled[:taken]
-        dealt = {}
-        for places, cards in zip(self._rooms, rooms, strict=True):
-            if len(self._kinds) > 1:
-                shuffle(cards, rng)
-            start = 0
-            for place in places:
-                dealt[place.name] = sum(cards[start : start + place.size])
-                start += place.size
-        return dealt
-
-    def _share(self, index: int, space: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-        """How many cards of one kind go to each room."""
-        choices = self._counts[index, space]
-        if len(choices) == 1:
-            return choices[0][1]
-        pick = rng.random() * self._totals[index, space]
-        for ways, share in choices:
-            pick -= ways
-            if pick < 0:
-                return share
-        return choices[-1][1]
-
-    def _total(self, index: int, space: tuple[int, ...]) -> int:
-        """In how many ways the kinds from *index* on fit into the *space* left in the rooms."""
-        if index == len(self._kinds):
-            return int(not any(space))
-        key = (index, space)
-        if key not in self._totals:
-            allowed, cards = self._kinds[index]
-            choices = []
-            for share in _shares(len(cards), allowed, space):
-                left = tuple(s - t for s, t in zip(space, share, strict=True))
-                ways = self._total(index + 1, left)
-                if ways:
-                    choices.append((ways * _multinomial(share), share))
-            self._counts[key] = choices
-            self._totals[key] = sum(ways for ways, _ in choices)
-        return self._totals[key]
-
-
-def shuffle(cards: list[int], rng: Random) -> None:
-    """Bring *cards* into random order: quicker than `Random.shuffle`, and the same for ever."""
-    chance = rng.random
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(chance() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-
-
-def _multinomial(share: Iterable[int]) -> int:
-    """In how many ways a set of cards splits into parts of these sizes."""
-    total, ways = 0, 1
-    for part in share:
-        total += part
-        ways *= factorial(total) // (factorial(part) * factorial(total - part))
-    return ways
-
-
-def _shares(
-    count: int, allowed: tuple[int, ...], space: tuple[int, ...], room: int = 0
-) -> Iterator[tuple[int, ...]]:
-    """All ways to share *count* equal cards among the *allowed* rooms with so much *space*."""
-    if room == len(space):
-        if not count:
-            yield ()
-        return
-    most = min(count, space[room]) if room in allowed else 0
-    for taken in range(most + 1):
-        for rest in _shares(count - taken, allowed, space, room + 1):
-            yield (taken, *rest)
+    def _forced_joker(self, maker: int) -> int:
+        """The joker, if everybody passed and its holder had to bid, and it is not seen; or 0."""
+        said, seats = self._shown.said(Phase.AUCTION), self._view.setup.table.seats
+        if maker in self._known or sum(isinstance(s.call, Pass) for s in said) < len(seats):
+            return 0
+        return self.layout.bits[JOKER] & self._cards
 
 
 def _voids(view: PlayerView, shown: Shown, layout: Layout) -> list[int]:
@@ -320,11 +260,33 @@ def imagine(view: PlayerView, rng: Random) -> Hidden:
     cards = unseen.layout.hand
     hands: dict[Seat, tuple[Card, ...]] = {}
     for seat, held in zip(view.setup.table.seats, world.hands, strict=True):
-        known = seat is view.seat and view.hand
-        hands[seat] = view.hand if known else tuple(rng.sample(cards(held), held.bit_count()))
+        known = view.hand if seat is view.seat else view.open_hands.get(seat)
+        hands[seat] = known or tuple(rng.sample(cards(held), held.bit_count()))
     under = [card for s in shown.calls if isinstance(s.call, Claim) for card in s.call.cards]
     rest = rng.sample(cards(world.kitty), world.kitty.bit_count())
-    buried = view.discards or tuple(cards(world.buried))
-    asked = view.phase is Phase.RELIEF and view.turn is view.seat
-    kept = frozenset(s for s in view.setup.table.seats if not (asked and s is view.seat))
-    return Hidden(hands, (*under, *rest), {shown.dealer: buried} if buried else {}, kept)
+    asked = view.turn is view.seat
+    kept = frozenset(
+        s
+        for s in view.setup.table.seats
+        if not (asked and s is view.seat and view.phase is Phase.RELIEF)
+    )
+    return Hidden(
+        hands,
+        (*under, *rest),
+        _discards(view, unseen, world),
+        kept,
+        kept_jamboree=not (asked and view.phase is Phase.JAMBOREE),
+    )
+
+
+def _discards(view: PlayerView, unseen: Unseen, world: World) -> dict[Seat, tuple[Card, ...]]:
+    """What everybody laid away in *world*; the viewer's own as he laid it."""
+    cards = unseen.layout.hand
+    laid = dict(enumerate(world.laid))
+    laid[unseen.taker] = world.buried
+    discards = {
+        seat: tuple(cards(laid.get(n, 0))) for n, seat in enumerate(view.setup.table.seats)
+    }
+    if view.seat is not None and view.discards:
+        discards[view.seat] = view.discards
+    return {seat: away for seat, away in discards.items() if away}
