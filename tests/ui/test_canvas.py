@@ -156,6 +156,7 @@ def test_a_picture_that_fades_keeps_its_own_opacity() -> None:
     canvas.backdrop(GROUNDS[0])
     canvas.put(picture, (0, 0), alpha=0.25)
     canvas.show(screen)
+    assert screen.get_at((0, 0)).r == pytest.approx(20 + (255 - 20) / 4, abs=2)
     assert picture.get_alpha() == 255
     assert picture.get_at((0, 0)) == pygame.Color(255, 0, 0, 255)
 

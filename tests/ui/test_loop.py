@@ -174,10 +174,13 @@ def test_an_error_in_a_scene_is_noted_and_told(context: Context, place: str) -> 
     assert screen.get_at((0, 0)) == pygame.Color(70, 70, 70)
 
 
-def test_an_error_while_an_error_is_told_ends_the_program(context: Context) -> None:
-    loop = Loop(context, Page(fails="draw"), SIZE, lambda _error: Page(fails="draw"))
-    with pytest.raises(RuntimeError):
-        loop.step(0.0, (), pygame.Surface(SIZE, 0, 32))
+@pytest.mark.parametrize("place", ["draw", "update"])
+def test_an_error_while_an_error_is_told_ends_the_program(context: Context, place: str) -> None:
+    loop = Loop(context, Page(fails="draw"), SIZE, lambda _error: Page(fails=place))
+    screen = pygame.Surface(SIZE, 0, 32)
+    with pytest.raises(RuntimeError, match=place):
+        for _ in range(3):
+            loop.step(0.0, (), screen)
 
 
 def test_a_note_that_cannot_be_written_is_no_further_error(tmp_path: Path) -> None:
