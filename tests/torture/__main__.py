@@ -11,6 +11,10 @@ import ast
 import importlib
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -26,6 +30,20 @@ def subcommands() -> dict[str, str]:
     return found
 
 
+def _module(command: str) -> ModuleType:
+    """Import a subcommand; those with a window get the libraries they need."""
+    from euchre.bootstrap import GAME, prepare  # noqa: PLC0415 - not to be asked for --help
+
+    name = f"tests.torture.{command}"
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in {library.module for library in GAME.libraries}:
+            raise
+    prepare(GAME, share=True)
+    return importlib.import_module(name)
+
+
 def main(words: list[str]) -> int:
     """Run the subcommand that *words* name; 2 for a wrong command line."""
     known = subcommands()
@@ -38,7 +56,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("command", choices=known, help="what to do")
     parser.add_argument("rest", nargs=argparse.REMAINDER, help="its arguments; -h lists them")
     arguments = parser.parse_args(words)
-    module = importlib.import_module(f"tests.torture.{arguments.command}")
+    module = _module(arguments.command)
     own = argparse.ArgumentParser(
         f"python3 tests/torture {arguments.command}", description=known[arguments.command]
     )

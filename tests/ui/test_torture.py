@@ -1,0 +1,46 @@
+"""The torture of the screens bears being run shortly, and notices what it is there to notice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from euchre.ui.scenes.title import TitleScene
+from tests.torture.deals import Fault
+from tests.torture.monkey import Monkey
+from tests.torture.soak import soak
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_program_bears_a_monkey(tmp_path: Path) -> None:
+    monkey = Monkey(tmp_path, seed=5)
+    monkey.rage(400)
+    assert sum(monkey.scenes.values()) == 400
+    assert len(monkey.scenes) >= 4
+
+
+def test_the_same_seed_is_the_same_monkey(tmp_path: Path) -> None:
+    twins = [Monkey(tmp_path / name, seed=6) for name in ("one", "two")]
+    for monkey in twins:
+        monkey.rage(60)
+    assert twins[0].scenes == twins[1].scenes
+
+
+def test_an_error_is_told_with_what_led_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        message = "the fan is torn"
+        raise LookupError(message)
+
+    monkey = Monkey(tmp_path, seed=7)
+    monkeypatch.setattr(TitleScene, "draw", broken)
+    with pytest.raises(Fault, match=r"(?s)the fan is torn.*TitleScene: .*--seed 7"):
+        monkey.rage(500)
+
+
+def test_whole_games_go_through_the_screens() -> None:
+    assert soak(games=2, seed=1)
