@@ -123,7 +123,8 @@ class Unseen:
         """The hands the viewer sees: his own, and those that lie open."""
         view = self._view
         known = {number(view, seat): hand for seat, hand in view.open_hands.items()}
-        if self._viewer is not None and view.hand:
+        blind = bool(view.seat and not view.hand and view.hand_sizes[view.seat])
+        if self._viewer is not None and not blind:
             known[self._viewer] = view.hand
         return {seat: self.layout.mask(hand) for seat, hand in known.items()}
 
@@ -198,8 +199,10 @@ class Unseen:
         if not any(spoken.phase in (Phase.ORDER, Phase.NAME) for spoken in called):
             return 0
         natural = [card for card in view.setup.pack if card.suit is suit]
+        open_hand = view.open_hands.get(maker, ()) if maker else ()
         if any(
-            self._played.get(card) is maker and card is not shown.upcard for card in natural
+            (self._played.get(card) is maker or card in open_hand) and card is not shown.upcard
+            for card in natural
         ):
             return 0
         return self.layout.mask(natural) & self._cards
@@ -215,7 +218,8 @@ class Unseen:
             return 0, 0
         free = self._view.hand_sizes[self._shown.maker] - (home == maker and self._turned > 0)
         away = self._away_place(maker)
-        homes = [maker] * free if wanted & ~self._voids[maker] else []
+        within = maker not in self._known and wanted & ~self._voids[maker]
+        homes = [maker] * free if within else []
         if not (joker and homes):
             homes += [away] * (self._away[maker] - (home == away and self._turned > 0))
         if not homes:
