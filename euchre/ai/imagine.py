@@ -150,7 +150,9 @@ class Unseen:
         if self._turned and given is not None:
             mine, theirs = self.taker, number(self._view, given)
             homes = [theirs, mine] if rng.random() < _GIVES_TURNED else [mine, theirs]
-            return tuple(h for h in (*homes, self._away_place(theirs)) if h not in self._known)
+            seats = self._view.setup.table.seats
+            free = [h for h in homes if h not in self._known and self._view.hand_sizes[seats[h]]]
+            return (*free, self._away_place(theirs))
         if self._buries_turned(rng):
             return (BURIED, self.taker)
         return (self.taker, BURIED)
