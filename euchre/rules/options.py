@@ -161,7 +161,7 @@ _OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
     "napoleon": {
         **_NO_TURNED_CARD,
         "players": (2, 3, 4, 5, 6),
-        "deck": ("52", "24", "28", "32"),
+        "deck": ("24", "28", "32", "52"),
         "target": (25, 15, 10),
         "teams": ("agreed",),
         "nap_scale": ("bicycle", "even"),
@@ -184,6 +184,7 @@ class Reason(Enum):
     DEALER_NOT_STUCK = "only with stick the dealer"
     NOT_CALLING_FOR_BEST = "only with calling for best"
     NOT_A_MATCH = "only in a match of several games"
+    TOO_FEW_CARDS = "too few cards for so many players"
     NOT_FOR_CHIPS = "only in a game for chips"
     NOT_IN_THIS_GAME = "no part of this game"
     COUNTERS_IN_PLAY = "the score cards are in play"
@@ -229,6 +230,8 @@ def _conflicts(options: Options) -> Iterator[tuple[str, Reason]]:
     if options.match_games == 1:
         yield "laps", Reason.NOT_A_MATCH
         yield "slam", Reason.NOT_A_MATCH
+    if int(options.deck) + options.joker < _DEALT_TO_EACH * options.players + 1:
+        yield "deck", Reason.TOO_FEW_CARDS
     if options.nap_score == "single":
         yield "nap_deals", Reason.NOT_FOR_CHIPS
     if options.target not in COUNTERS:
@@ -258,6 +261,9 @@ def _conflicts_of_redeals(options: Options) -> Iterator[tuple[str, Reason]]:
         yield "redeal_dealer", Reason.NEVER_PASSED_OUT
     if not options.stick_the_dealer:
         yield "stuck_any_suit", Reason.DEALER_NOT_STUCK
+
+
+_DEALT_TO_EACH = 5
 
 
 class Warn(Enum):
@@ -292,6 +298,9 @@ def in_force(options: Options) -> Options:
 
 def _usual(variant: str, name: str) -> Any:
     values, default = offered(variant, name), getattr(DEFAULTS, name)
+    if name == "deck":
+        # Greyed out only where the chosen pack is too small: the largest one is enough.
+        return values[-1]
     return default if default in values else values[0]
 
 

@@ -220,6 +220,7 @@ _REASONS: Mapping[Reason, str] = {
     Reason.NOT_CALLING_FOR_BEST: N_("Only with calling for the partner's best card."),
     Reason.NOT_A_MATCH: N_("Only in a match of several games."),
     Reason.NOT_FOR_CHIPS: N_("Only in a game for chips."),
+    Reason.TOO_FEW_CARDS: N_("Too few cards for so many players."),
     Reason.NOT_IN_THIS_GAME: N_("No part of this game."),
     Reason.COUNTERS_IN_PLAY: N_("The score cards are in play: the score is shown in digits."),
     Reason.NO_COUNTERS: N_("No two cards fit this score: it is shown in digits."),
