@@ -8,7 +8,6 @@ from euchre.ai.reading import situation
 from euchre.ai.rules_of_thumb import ANSWERS, RulesOfThumb
 from euchre.ai.solver import Solver
 from euchre.ai.stakes import scoring_of
-from euchre.rules.actions import Play
 from euchre.rules.game import Game, apply
 from euchre.rules.state import Phase
 from euchre.rules.view import view
@@ -44,7 +43,8 @@ class AllSeeing:
         while after.turn is not None and after.phase is not Phase.PLAY:
             after = apply(after, self._habits.choose(view(after, after.turn))).game
         deal = after.deal
-        assert deal is not None and seat is not None
+        assert deal is not None
+        assert seat is not None
         ours = game.variant.setup.table.side_of(seat)
         if after.turn is None:
             mine = {s: after.scores[s] - game.scores[s] for s in after.scores}
@@ -57,6 +57,8 @@ class AllSeeing:
         taken = at.taken[at.maker & 1]
         solver = Solver(at.layout)
         tricks = max(n for n in range(taken, 6) if solver.makers_take(at, n - taken))
-        score = scoring_of(game.variant.options).score(tricks, alone=bool(shown.alone), lone_defender=shown.lone_defender is not None)
+        score = scoring_of(game.variant.options).score(
+            tricks, alone=bool(shown.alone), lone_defender=shown.lone_defender is not None
+        )
         made = shown.maker in ours
         return float((score.makers - score.defenders) * (1 if made else -1))

@@ -37,7 +37,8 @@ def measure(
     """
     sizes = [_BLOCK] * (deals // _BLOCK) + ([deals % _BLOCK] if deals % _BLOCK else [])
     blocks = [
-        Block(first, second, options, f"{seed}/{number}", size) for number, size in enumerate(sizes)
+        Block(first, second, options, f"{seed}/{number}", size)
+        for number, size in enumerate(sizes)
     ]
     return summary(list(_shown(_played(blocks, jobs), len(blocks))))
 
@@ -109,7 +110,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--deals", type=int, default=400, help="every deal is played twice")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--rules", choices=list(PRESETS), default="classic")
-    parser.add_argument("--house", action="append", default=[], metavar="NAME=VALUE", help="a house rule, as stick_the_dealer=true")
+    parser.add_argument(
+        "--house",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule, as stick_the_dealer=true",
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes at work")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     return parser

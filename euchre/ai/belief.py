@@ -149,9 +149,7 @@ class Belief:
         cards, recode = self._suits[suit]
         return cards, recode(hand)
 
-    def _play_fit(
-        self, hands: list[int], world: World, likely: float, wanted: float
-    ) -> float:
+    def _play_fit(self, hands: list[int], world: World, likely: float, wanted: float) -> float:
         """*likely* times how well the cards fit; roughly once that is less than *wanted*."""
         at = Situation(
             self._unseen.layout,

@@ -12,6 +12,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
 
 _FIRST_PART = 0.2
+_EXPLORED = 0.3
+"""How often bidding is taken to go on although somebody should have made trump."""
+_RARE = 4000
+"""Cases found in that way count only in contexts with fewer cases than this."""
 _OTHER_SUIT = 0.5
 """How often each other suit is tried in the second round, beside the best one."""
 
@@ -62,7 +67,7 @@ GAMES = {
         joker,
         stick,
         partner_alone=joker,
-        deals=40_000 if joker or deck == "32" else 80_000,
+        deals=30_000 if joker or deck == "32" else 80_000,
     )
     for deck, lowest in (("24", Rank.NINE), ("32", Rank.SEVEN))
     for joker in (False, True)
@@ -82,7 +87,9 @@ class Bid(NamedTuple):
 class RandomDeal:
     """One deal with the masks of every hand in every layout."""
 
-    def __init__(self, cards: Sequence[Card], dealer: int, layouts: dict[Suit, Layout], turned: Suit) -> None:
+    def __init__(
+        self, cards: Sequence[Card], dealer: int, layouts: dict[Suit, Layout], turned: Suit
+    ) -> None:
         self.dealer = dealer
         self.suit = turned
         green = [suit for suit in Suit if suit not in (turned, turned.twin)]
@@ -157,7 +164,11 @@ class Bidder:
             else:
                 margin = strength.second_round(cards, hand, turn - 4, next_suit=index == 1)
             lone = strength.alone(cards, hand)
-            return (lone, Bid(turn, suit, alone=True)) if must else (margin, Bid(turn, suit, lone > 0))
+            return (
+                (lone, Bid(turn, suit, alone=True))
+                if must
+                else (margin, Bid(turn, suit, lone > 0))
+            )
         features, context = call_features(cards, hand, deal.place), context_of(turn, index)
         lost, made, march = self._tables.call.get(context, bidding.HOPELESS)(features)
         together = made + 2 * march - 2 * lost
@@ -172,14 +183,14 @@ class Bidder:
     def _passing(self, deal: RandomDeal, turn: int) -> float:
         if self._tables is None:
             return 0.0
-        chances = self._tables.passing.get(pass_context_of(turn), bidding.NOTHING)(pass_features(deal, turn))
+        chances = self._tables.passing.get(pass_context_of(turn), bidding.NOTHING)(
+            pass_features(deal, turn)
+        )
         return sum(map(float.__mul__, chances, POINTS))
 
 
 POINTS = [
-    sign * points
-    for sign in (1.0, -1.0)
-    for points in (-2.0, 1.0, 2.0, -2.0, 1.0, 4.0)
+    sign * points for sign in (1.0, -1.0) for points in (-2.0, 1.0, 2.0, -2.0, 1.0, 4.0)
 ] + [0.0]
 """The points of every outcome of passing, for the side that passes."""
 
@@ -204,7 +215,9 @@ def pass_features(deal: RandomDeal, turn: int) -> Features:
     seat = deal.seat(turn)
     hands = [hands[seat] for hands in deal.hands]
     first = turn < 4  # noqa: PLR2004 - the first round
-    return (order_pass_features if first else name_pass_features)(deal.layouts, hands, deal.place)
+    return (order_pass_features if first else name_pass_features)(
+        deal.layouts, hands, deal.place
+    )
 
 
 class Collection:
@@ -219,33 +232,33 @@ class Collection:
 
     def add(self, deal: RandomDeal, bidder: Bidder, rng: Random) -> None:
         """Bid one deal and note what every bid on the way led to, or would have led to."""
-        bids = self._bids(deal, bidder)
-        reached = bids[0].turn if bids else 7
-        for turn in range(reached + 1):
-            self._add_calls(deal, turn, rng)
+        # The bid that is made, and the next one, which decides what passing instead led to.
+        exploring = rng.random() < _EXPLORED
+        bids = list(islice(self._bids(deal, bidder), None if exploring else 2))
         ends = [(bid, deal.outcome(bid)) for bid in bids]
-        for turn in range(reached + 1):
+        reached = bids[0].turn if bids else 7
+        for turn in range(8 if exploring else reached + 1):
+            rarely = turn > reached
+            self._add_calls(deal, turn, rng, rarely=rarely)
             following = next(((b, end) for b, end in ends if b.turn > turn), None)
             if following is None and self._game.stick and turn == 7:  # noqa: PLR2004
                 continue
             outcome = seen_from(deal, deal.seat(turn), following)
-            self._pass[pass_context_of(turn)].add(pass_features(deal, turn), outcome)
+            fit = self._pass[pass_context_of(turn)]
+            if not rarely or fit.cases < _RARE:
+                fit.add(pass_features(deal, turn), outcome)
         self._ended[seen_from(deal, deal.dealer, ends[0] if ends else None)] += 1
 
     @staticmethod
-    def _bids(deal: RandomDeal, bidder: Bidder) -> list[Bid]:
-        """The bid that is made, and the one that would be made had its maker passed."""
+    def _bids(deal: RandomDeal, bidder: Bidder) -> Iterator[Bid]:
+        """The bid that is made, then those that would be made had its maker passed, and so on."""
         bids = (bidder.bid(deal, turn) for turn in range(8))
-        made = []
-        for bid in bids:
-            if bid:
-                made.append(bid)
-            if len(made) == 2:  # noqa: PLR2004
-                break
-        return made
+        return (bid for bid in bids if bid)
 
-    def _add_calls(self, deal: RandomDeal, turn: int, rng: Random) -> None:
+    def _add_calls(self, deal: RandomDeal, turn: int, rng: Random, *, rarely: bool) -> None:
         for index in self._tried(deal, turn, rng):
+            if rarely and self._call[context_of(turn, index)].cases >= _RARE:
+                continue
             cards, hand, suit = deal.layouts[index], deal.held(turn, index), deal.suits[index]
             features, context = call_features(cards, hand, deal.place), context_of(turn, index)
             self._call[context].add(features, deal.outcome(Bid(turn, suit, alone=False)))
@@ -257,7 +270,9 @@ class Collection:
         if turn < 4:  # noqa: PLR2004 - the first round
             yield 0
             return
-        best = max((1, 2, 3), key=lambda i: strength.strength(deal.layouts[i], deal.held(turn, i)))
+        best = max(
+            (1, 2, 3), key=lambda i: strength.strength(deal.layouts[i], deal.held(turn, i))
+        )
         yield best
         for index in (1, 2, 3):
             if index != best and rng.random() < _OTHER_SUIT:
@@ -304,7 +319,7 @@ def distil(game: Game, deals: int, seed: int) -> dict[str, object]:
         bidder, collection = Bidder(game, tables), Collection(game)
         for number, deal in enumerate(random_deals(game, count, rng)):
             collection.add(deal, bidder, rng)
-            if number % 5000 == 0:  # noqa: PLR2004 - often enough to see it move
+            if number % 5000 == 0:
                 print(f"\r{game.name}: {number} of {count} deals", end="", file=sys.stderr)  # noqa: T201
         data = collection.data()
         tables = bidding.parsed(data)

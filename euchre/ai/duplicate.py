@@ -66,7 +66,9 @@ def player(name: str, seed: str) -> Agent | AllSeeing:
         return AllSeeing(seed)
     module, _, attribute = name.partition(":")
     if not attribute:
-        message = f"no such level: {name} (there are {', '.join(LEVELS)} and package.module:Class)"
+        message = (
+            f"no such level: {name} (there are {', '.join(LEVELS)} and package.module:Class)"
+        )
         raise ValueError(message)
     try:
         made = getattr(importlib.import_module(module), attribute)
@@ -117,7 +119,10 @@ class _Table:
         self._sides = self._game.variant.setup.table.sides
         self._first: Side = self._sides[swapped]
         self._agents: Mapping[Seat, Agent | AllSeeing] = {
-            seat: player(block.first if seat in self._first else block.second, f"{block.seed}/{seat.value}")
+            seat: player(
+                block.first if seat in self._first else block.second,
+                f"{block.seed}/{seat.value}",
+            )
             for seat in seats
         }
         self.won = 0
@@ -148,7 +153,11 @@ class _Table:
     def _choose(self, game: Game, seat: Seat) -> Action:
         who = self._agents[seat]
         begin = perf_counter()
-        action = who.choose_knowing(game) if isinstance(who, AllSeeing) else guarded(who, view(game, seat))
+        action = (
+            who.choose_knowing(game)
+            if isinstance(who, AllSeeing)
+            else guarded(who, view(game, seat))
+        )
         if seat in self._first:
             self.milliseconds.append(1000 * (perf_counter() - begin))
         return action

@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-_IN_DOUBT = 1.0
-"""By how many standard errors a choice must be better than what the rules of thumb say."""
-
 EXPERT = Style()
-STRONG = Style(worlds=60, reads=False)
+STRONG = Style(worlds=80, doubt=2.0, reads=False)
 
 
 class Expert:
@@ -46,7 +43,7 @@ class Expert:
             return habit
         # The order of the legal actions follows the hand, so equals are told apart by name.
         best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
-        if habit in worths and lead(worths[best], worths[habit]) < _IN_DOUBT:
+        if habit in worths and lead(worths[best], worths[habit]) < self._style.doubt:
             return habit
         return best
 

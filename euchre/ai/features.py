@@ -69,7 +69,9 @@ def call_features(layout: Layout, hand: int, turned: int) -> Features:
     )
 
 
-def order_pass_features(layouts: Sequence[Layout], hands: Sequence[int], turned: int) -> Features:
+def order_pass_features(
+    layouts: Sequence[Layout], hands: Sequence[int], turned: int
+) -> Features:
     """The features for letting the turned suit go by in the first round.
 
     *layouts* and *hands* belong to the turned suit, its twin and the two others.
@@ -89,7 +91,9 @@ def order_pass_features(layouts: Sequence[Layout], hands: Sequence[int], turned:
     )
 
 
-def name_pass_features(layouts: Sequence[Layout], hands: Sequence[int], turned: int) -> Features:
+def name_pass_features(
+    layouts: Sequence[Layout], hands: Sequence[int], turned: int
+) -> Features:
     """The features for passing in the second round; arguments as in the first."""
     layout, hand = layouts[0], hands[0]
     count = min((hand & layout.trump).bit_count(), 5)

@@ -31,6 +31,11 @@ class Fit:
                 together[other] = together.get(other, 0) + 1
             self._totals[feature][outcome] += 1
 
+    @property
+    def cases(self) -> int:
+        """How many cases there are."""
+        return self._together[self._size].get(self._size, 0)
+
     def rows(self) -> list[list[int]]:
         """For every feature with a weight: its number, then the weights in ten-thousandths.
 

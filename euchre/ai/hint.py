@@ -12,12 +12,11 @@ if TYPE_CHECKING:
 
 
 class Advice(NamedTuple):
-    """One choice and its worth, in points at the score: what a point is worth late in a game
-    depends on who needs how many.
-    """
+    """One choice and its worth."""
 
     action: Action
     points: float
+    """In points at the score: what a point counts late in a game depends on who needs how many."""
 
 
 def hint(view: PlayerView, seed: str | int) -> tuple[Advice, ...]:

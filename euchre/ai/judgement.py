@@ -30,6 +30,9 @@ _OPPONENTS = (0, 2)
 """The places of the dealer's opponents."""
 _WORST = -9.0
 _NEEDLESS = 0.01
+_MUCH_WEAKER = 2.5
+"""In points of strength."""
+_WEAKER = 0.5
 
 
 class Judge:
@@ -45,7 +48,11 @@ class Judge:
         self._first = first
         self._place = (number(view, view.seat) - number(view, shown.dealer) - 1) % 4
         turned = shown.proposed
-        self._suits = (turned, turned.twin, *(s for s in Suit if s not in (turned, turned.twin)))
+        self._suits = (
+            turned,
+            turned.twin,
+            *(s for s in Suit if s not in (turned, turned.twin)),
+        )
         self._layouts = [layout_for(view, suit) for suit in self._suits]
         self._turned = self._layouts[0].bits[shown.upcard]
         self._turned_place = turned_place(self._layouts[0], self._turned)
@@ -109,18 +116,42 @@ def bid_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
             worths[action] = judge.call(proposed, view.hand, alone=bool(action.alone))
         elif isinstance(action, Call) and action.suit is not None:
             worths[action] = judge.call(action.suit, view.hand, alone=bool(action.alone))
-    return _sober(worths, stakes)
+    return _sober(_strongest_first(view, worths), stakes)
+
+
+def _strongest_first(view: PlayerView, worths: dict[Action, float]) -> dict[Action, float]:
+    """The same, but no suit much weaker than the hand's best is worth more than that.
+
+    The tables know little about such calls: in simulation nobody makes them.
+    """
+    calls = [action for action in worths if isinstance(action, Call)]
+    points = {call.suit: _points(view, call.suit) for call in calls}
+    if not points:
+        return worths
+    best = max(points.values())
+    top = max(worths[call] for call in calls if points[call.suit] == best)
+    return worths | {
+        call: min(worths[call], top - _WEAKER)
+        for call in calls
+        if points[call.suit] < best - _MUCH_WEAKER
+    }
+
+
+def _points(view: PlayerView, suit: Suit | None) -> float:
+    cards = layout_for(view, suit)
+    return strength.strength(cards, cards.mask(view.hand))
 
 
 def _sober(worths: dict[Action, float], stakes: Stakes) -> dict[Action, float]:
     """The same, but playing alone never looks better where it cannot win more."""
     if not _pointless_alone(stakes):
         return worths
-    for action in worths:
+    sober = dict(worths)
+    for action, worth in worths.items():
         together = _together(action)
         if together in worths:
-            worths[action] = min(worths[action], worths[together] - _NEEDLESS)
-    return worths
+            sober[action] = min(worth, worths[together] - _NEEDLESS)
+    return sober
 
 
 def _together(action: Action) -> Action | None:
@@ -139,7 +170,8 @@ def decide_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
     if trump is None:
         return dict.fromkeys(view.legal, 0.0)
     worths: dict[Action, float] = {
-        Decide(alone=alone): judge.call(trump, view.hand, alone=alone) for alone in (False, True)
+        Decide(alone=alone): judge.call(trump, view.hand, alone=alone)
+        for alone in (False, True)
     }
     return _sober(worths, stakes)
 

@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from euchre.ai.situation import Situation
 
 
+_LAST_TWO = 2
+_JACK = 2
+"""The rank, counted as in `_rank`, up to which a partner's card is not trusted to hold."""
+_FOR_A_VOID = 3
+_FOR_A_WINNER = 8
+
+
 def choose(at: Situation) -> int:
     """The card for the seat to play."""
     hand = at.hands[at.turn]
@@ -59,15 +66,11 @@ def _lead(at: Situation, hand: int) -> int:
     danger = unseen & trump & ~(voids[left] & voids[right])
     winners = _side_winners(at, hand, unseen, danger)
     if (seat ^ at.maker) & 1:
-        return _defenders_lead(at, hand, unseen, danger, winners)
+        return _defenders_lead(at, hand, danger, winners)
     if not danger:
-        if winners:
-            return winners & -winners
-        side = hand & ~trump
+        # A partner's trumps are left to him while a side card can be led.
         helped = unseen & trump & ~voids[partner]
-        if mine and (not helped or not side):
-            return _top(mine)
-        return _top_rank(at, side or hand)
+        return _safe_lead(at, hand, winners, spare=not helped)
     if mine:
         top = _top(mine)
         if top > danger or mine & (mine - 1) or seat != at.maker:
@@ -78,7 +81,17 @@ def _lead(at: Situation, hand: int) -> int:
     return _top_rank(at, side) if side else _top(mine)
 
 
-def _defenders_lead(at: Situation, hand: int, unseen: int, danger: int, winners: int) -> int:
+def _safe_lead(at: Situation, hand: int, winners: int, *, spare: bool) -> int:
+    """The makers' lead when no opponent has a trump; *spare* trumps are led before losers."""
+    if winners:
+        return winners & -winners
+    mine, side = hand & at.trump, hand & ~at.trump
+    if mine and (spare or not side):
+        return _top(mine)
+    return _top_rank(at, side or hand)
+
+
+def _defenders_lead(at: Situation, hand: int, danger: int, winners: int) -> int:
     trump = at.trump
     mine = hand & trump
     if winners:
@@ -100,9 +113,9 @@ def _side_winners(at: Situation, hand: int, unseen: int, danger: int) -> int:
         card = _top(side)
         suit = at.suit_of[card]
         side &= ~suit
-        if card > unseen & suit:
-            if not danger or not (_ruffs(at, seat ^ 1, suit) or _ruffs(at, seat ^ 3, suit)):
-                winners |= card
+        ruffed = danger and (_ruffs(at, seat ^ 1, suit) or _ruffs(at, seat ^ 3, suit))
+        if card > unseen & suit and not ruffed:
+            winners |= card
     return winners
 
 
@@ -153,35 +166,32 @@ def _lowest_rank(at: Situation, cards: int) -> int:
 
 
 def _follow(at: Situation, hand: int, legal: int) -> int:
-    seat, trump, led = at.turn, at.trump, at.led
-    counting = trump | led
-    able = legal & counting
-    beating = able & ~(at.best * 2 - 1)
+    seat = at.turn
+    beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
     if not beating:
         return throw_away(at, hand, legal)
     ours = not (at.best_seat ^ seat) & 1
     if at.to_play == 1:
         return throw_away(at, hand, legal) if ours else beating & -beating
-    unseen = _unseen(at, hand)
-    next_seat = at.following[seat]
-    rivals = _rivals(at, unseen, next_seat)
-    if ours:
-        if rivals <= at.best:
-            return throw_away(at, hand, legal)
-        safe = beating & ~((1 << rivals.bit_length()) - 1)
-        if safe and (legal & led):
-            return safe & -safe
-        if not legal & led and not at.best & trump and _rank(at, at.best) <= 2:
-            return beating & -beating
-        return throw_away(at, hand, legal)
+    rivals = _rivals(at, _unseen(at, hand), at.following[seat])
     safe = beating & ~((1 << rivals.bit_length()) - 1)
+    if ours:
+        wanted = rivals > at.best and _improves(at, legal, beating, safe)
+        return wanted or throw_away(at, hand, legal)
     if safe:
         return safe & -safe
-    if not legal & led:
-        return beating & -beating
-    if at.to_play == 2:
+    # Trumping in, or third to play to his partner's lead: make it dear for the last one.
+    if not legal & at.led or at.to_play == _LAST_TWO:
         return beating & -beating
     return throw_away(at, hand, legal)
+
+
+def _improves(at: Situation, legal: int, beating: int, safe: int) -> int:
+    """A card worth playing over the partner's, which may still be beaten; 0 for none."""
+    if legal & at.led:
+        return safe & -safe
+    low = not at.best & at.trump and _rank(at, at.best) <= _JACK
+    return beating & -beating if low else 0
 
 
 def _rivals(at: Situation, unseen: int, seat: int) -> int:
@@ -198,25 +208,18 @@ def throw_away(at: Situation, hand: int, legal: int) -> int:
     side = legal & ~at.trump
     if not side:
         return legal & -legal
-    trumps = hand & at.trump
+    unseen = _unseen(at, hand)
+    ruffing = bool(hand & at.trump)
     best, least = 0, 99
-    unseen = 0
     while side:
         card = _top(side)
         side ^= card
         suit = at.suit_of[card]
-        rank = _rank(at, card)
-        own = hand & suit
-        worth = 2 * rank
-        if own == card:
-            if trumps:
-                worth -= 3
-        elif own & (own - 1) and card == own & -own:
-            worth -= 0
-        if not unseen:
-            unseen = _unseen(at, hand)
+        worth = 2 * _rank(at, card)
+        if ruffing and hand & suit == card:
+            worth -= _FOR_A_VOID
         if card > unseen & suit:
-            worth += 8
+            worth += _FOR_A_WINNER
         if worth < least:
             best, least = card, worth
     return best
@@ -236,9 +239,10 @@ def discard(layout: Layout, hand: int, allowed: int) -> int:
         own = hand & suit
         below = suit.bit_length() - card.bit_length()
         worth = 20 if below == 0 else -below
+        kings_guard = own.bit_count() == 2 and own.bit_length() == suit.bit_length() - 1  # noqa: PLR2004
         if own == card:
             worth -= 6
-        elif below == 1 or (own.bit_count() == 2 and own.bit_length() == suit.bit_length() - 1):  # noqa: PLR2004
+        elif below == 1 or kings_guard:
             worth += 2
         if worth < least:
             best, least = card, worth

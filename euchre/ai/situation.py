@@ -38,7 +38,7 @@ class Situation:
         "voids",
     )
 
-    def __init__(  # noqa: PLR0913 - the facts of a deal are as many as they are
+    def __init__(  # noqa: PLR0913, PLR0915 - the facts of a deal are as many as they are
         self,
         layout: Layout,
         hands: list[int],
@@ -137,8 +137,6 @@ class Situation:
 def _following(sitting_out: frozenset[int]) -> tuple[int, int, int, int]:
     after = []
     for seat in range(4):
-        seat = (seat + 1) % 4
-        while seat in sitting_out:
-            seat = (seat + 1) % 4
-        after.append(seat)
+        others = [(seat + step) % 4 for step in (1, 2, 3)]
+        after.append(next((other for other in others if other not in sitting_out), seat))
     return (after[0], after[1], after[2], after[3])

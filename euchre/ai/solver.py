@@ -54,9 +54,18 @@ class Solver:
         """Whether the makers can take *target* more tricks; a trick may be in progress."""
         if target <= 0:
             return True
-        if at.led:
-            return self._finish_trick(at, tuple(at.hands), at.turn, at.best, at.best_seat, at.to_play, target)
-        return self._side_reaches(at.hands, at.turn, at.maker & 1, target)
+        if not at.led:
+            return self._side_reaches(at.hands, at.turn, at.maker & 1, target)
+        others = (at.hands[0] | at.hands[1] | at.hands[2] | at.hands[3]) & ~at.hands[at.turn]
+        makers = at.maker & 1
+        wanted = at.turn & 1 == makers
+        for card in self._choices(at.legal(), others | at.best):
+            after = at.copy(at.hands[:])
+            after.play(card)
+            gained = after.taken[makers] - at.taken[makers]
+            if self.makers_take(after, target - gained) is wanted:
+                return wanted
+        return not wanted
 
     def _side_reaches(self, hands: Sequence[int], leader: int, side: int, target: int) -> bool:
         a, b, c, d = (*hands[leader:], *hands[:leader])
@@ -64,27 +73,9 @@ class Solver:
             return self.can(a, b, c, d, target)
         return not self.can(a, b, c, d, a.bit_count() + 1 - target)
 
-    def _finish_trick(self, at: Situation, hands: tuple[int, ...], turn: int, best: int, best_seat: int, to_play: int, target: int) -> bool:
-        side = at.maker & 1
-        if not to_play:
-            target -= not (best_seat ^ side) & 1
-            return target <= 0 or self._side_reaches(hands, best_seat, side, target)
-        hand = hands[turn]
-        counting = at.trump | at.led
-        others = hands[0] | hands[1] | hands[2] | hands[3] | best
-        wanted = not (turn ^ side) & 1
-        for card in self._choices(hand & at.led or hand, others & ~hand):
-            after = (*hands[:turn], hand ^ card, *hands[turn + 1 :])
-            if card & counting > best:
-                good = self._finish_trick(at, after, at.following[turn], card, turn, to_play - 1, target)
-            else:
-                good = self._finish_trick(at, after, at.following[turn], best, best_seat, to_play - 1, target)
-            if good is wanted:
-                return wanted
-        return not wanted
-
-    def can(self, a: int, b: int, c: int, d: int, target: int) -> bool:
+    def can(self, a: int, b: int, c: int, d: int, target: int) -> bool:  # noqa: C901
         """Whether the leader *a* and his partner *c* can take at least *target* tricks."""
+        # Spelled out here and in the search: calls would double the time.
         count = a.bit_count()
         if target <= 0:
             return True
@@ -112,7 +103,9 @@ class Solver:
             answer = self._known[key] = self._search(a, b, c, d, target, count)
         return answer
 
-    def _search(self, a: int, b: int, c: int, d: int, target: int, count: int) -> bool:
+    def _search(  # noqa: C901, PLR0912
+        self, a: int, b: int, c: int, d: int, target: int, count: int
+    ) -> bool:
         suit_of, trump, can = self._suit_of, self._trump, self.can
         cards = a | b | c | d
         missing = count - target

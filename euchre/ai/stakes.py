@@ -51,7 +51,9 @@ class Stakes:
         """What it is worth that we score *we* and they score *they* points."""
         return (self._chance(we, they) - self._now) / self._point
 
-    def of_tricks(self, *, we_made: bool, alone: bool, lone_defender: bool = False) -> list[float]:
+    def of_tricks(
+        self, *, we_made: bool, alone: bool, lone_defender: bool = False
+    ) -> list[float]:
         """The worth by the makers' tricks, 0 to 5."""
         worths = []
         for tricks in range(6):

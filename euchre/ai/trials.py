@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from euchre.ai import maxims, strength
 from euchre.ai.belief import Belief
-from euchre.ai.imagine import Unseen, shuffle
+from euchre.ai.imagine import Unseen
 from euchre.ai.judgement import Judge
 from euchre.ai.racing import race
 from euchre.ai.reading import facts, layout_for, number
 from euchre.ai.situation import Situation
 from euchre.ai.stakes import Stakes
+from euchre.ai.ways import shuffle
 from euchre.rules.actions import Call, Claim, Defend, Discard, Pass
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def no_trump_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
     cards = layout_for(view, None)
     points = strength.strength(cards, cards.mask(view.hand))
     if points < _GOOD_WITHOUT_TRUMP and Pass() in view.legal:
-        return {call: points - _GOOD_WITHOUT_TRUMP - 1 for call in calls}
+        return dict.fromkeys(calls, points - _GOOD_WITHOUT_TRUMP - 1)
     unseen, stakes, me = Unseen(view), Stakes(view), number(view, view.seat)
     opening = Opening(view, cards, me)
     worlds = [unseen.draw(rng) for _ in range(_QUICK)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules.actions import Shuffle
@@ -14,6 +13,7 @@ from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from random import Random
 
     from euchre.rules.actions import Action
     from euchre.rules.seats import Seat
@@ -46,7 +46,9 @@ def dealt(options: Options, rng: Random) -> Game:
     return apply(game, Shuffle(tuple(cards))).game
 
 
-def played(game: Game, choose: Callable[[PlayerView], Action]) -> Iterator[tuple[Game, PlayerView]]:
+def played(
+    game: Game, choose: Callable[[PlayerView], Action]
+) -> Iterator[tuple[Game, PlayerView]]:
     """Every decision of a deal in which *choose* decides for everybody."""
     while game.turn is not None:
         seen = view(game, game.turn)

@@ -96,7 +96,10 @@ def test_a_kitty_card_exchanged_with_an_opponents_changes_nothing() -> None:
             swap = next((card for card in hand if card is not picked), None)
             if swap is None or now.deal.shown.tricks:
                 continue
-            hands = {**hidden.hands, other: (*(c for c in hand if c is not swap), hidden.kitty[0])}
+            hands = {
+                **hidden.hands,
+                other: (*(c for c in hand if c is not swap), hidden.kitty[0]),
+            }
             changed = replace(hidden, hands=hands, kitty=(swap, *hidden.kitty[1:]))
             anew = seen_anew(now, seen.seat, changed)
             who = Expert(number, QUICK)
@@ -173,13 +176,21 @@ def test_defending_alone_is_used_when_it_pays(level: str) -> None:
 def test_extreme_hands_are_bid(level: str, hand: str) -> None:
     for operation in ({"op": "bid1", "up": "JC"}, {"op": "bid2", "down": "C"}):
         for dealer in range(4):
-            seen = position_seen({"hand": hand.split(), "seat": 0, "dealer": dealer, **operation})
+            seen = position_seen(
+                {"hand": hand.split(), "seat": 0, "dealer": dealer, **operation}
+            )
             assert agent(level, 1).choose(seen) in seen.legal
 
 
 def test_five_trumps_from_the_top_are_played_alone() -> None:
     seen = position_seen(
-        {"op": "bid2", "hand": "JH JD AH KH QH".split(), "down": "C", "seat": 0, "dealer": 3}
+        {
+            "op": "bid2",
+            "hand": ["JH", "JD", "AH", "KH", "QH"],
+            "down": "C",
+            "seat": 0,
+            "dealer": 3,
+        }
     )
     for level in ("normal", "strong", "expert"):
         assert str(agent(level, 1).choose(seen)) == "call H alone"
@@ -196,14 +207,14 @@ def test_a_last_card_is_simply_played(level: str) -> None:
 class Stubborn:
     """A player who does not care about the rules."""
 
-    def choose(self, view: PlayerView) -> Action:
+    def choose(self, view: PlayerView) -> Action:  # noqa: ARG002
         return Decide(alone=True)
 
 
 class Broken:
     """A player who fails."""
 
-    def choose(self, view: PlayerView) -> Action:
+    def choose(self, view: PlayerView) -> Action:  # noqa: ARG002
         raise ZeroDivisionError
 
 
@@ -229,8 +240,8 @@ def test_a_legal_answer_passes_the_guard() -> None:
 def test_no_trump_is_called_with_aces_and_kings_only() -> None:
     options = {"no_trump": True, "stick_the_dealer": True}
     base = {"op": "bid2", "down": "C", "seat": 0, "dealer": 0, "options": options}
-    strong = position_seen({**base, "hand": "AC AD AH AS KS".split()})
-    weak = position_seen({**base, "hand": "9C JD AD KD 9H".split()})
+    strong = position_seen({**base, "hand": ["AC", "AD", "AH", "AS", "KS"]})
+    weak = position_seen({**base, "hand": ["9C", "JD", "AD", "KD", "9H"]})
     for level in ("normal", "strong", "expert"):
         assert str(agent(level, 1).choose(strong)).startswith("call N")
         assert str(agent(level, 1).choose(weak)).startswith("call D")
@@ -249,4 +260,3 @@ def test_a_maker_who_put_it_off_decides_after_the_discard() -> None:
                 said[str(Expert(1, QUICK).choose(seen))] += 1
     assert set(said) <= {"alone", "together"}
     assert said["together"] > 0
-

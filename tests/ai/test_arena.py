@@ -81,7 +81,15 @@ def test_a_player_of_ones_own_is_put_in_by_module_and_class(tmp_path: Path) -> N
         "        return view.legal[0]\n"
     )
     (tmp_path / "players.py").write_text(text)
-    command = [sys.executable, "-m", "euchre.ai.arena", "players:First", "normal", "--deals", "20"]
+    command = [
+        sys.executable,
+        "-m",
+        "euchre.ai.arena",
+        "players:First",
+        "normal",
+        "--deals",
+        "20",
+    ]
     done = subprocess.run(
         [*command, "--json"],
         cwd=ROOT,

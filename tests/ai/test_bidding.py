@@ -38,7 +38,9 @@ def test_the_chances_of_all_outcomes_add_up_to_one(name: str) -> None:
     for deal in distil.random_deals(distil.GAMES[name], 20, rng):
         for turn in range(8):
             for index in distil.indices(turn):
-                features = call_features(deal.layouts[index], deal.held(turn, index), deal.place)
+                features = call_features(
+                    deal.layouts[index], deal.held(turn, index), deal.place
+                )
                 for kind in (tables.call, tables.lone):
                     estimate = kind.get(distil.context_of(turn, index), bidding.HOPELESS)
                     assert sum(estimate(features)) == pytest.approx(1, abs=0.002)
@@ -61,7 +63,11 @@ def test_better_hands_are_worth_more() -> None:
     cards = deal.layouts[0]
     worths = []
     for text in ("9 trumps", "right"):
-        hand = cards.trump & -cards.trump if text == "9 trumps" else 1 << (cards.trump.bit_length() - 1)
+        hand = (
+            cards.trump & -cards.trump
+            if text == "9 trumps"
+            else 1 << (cards.trump.bit_length() - 1)
+        )
         side = cards.suits[0] & -cards.suits[0]
         lost, made, march = tables.call["order 3"](call_features(cards, hand | side, 3))
         worths.append(made + 2 * march - 2 * lost)
@@ -94,7 +100,9 @@ def test_the_turned_jack_is_the_right_bower_and_the_joker_lies_above_it() -> Non
     assert turned_place(cards, top >> 1) == 1
 
 
-@pytest.mark.parametrize("options", [PRESETS["classic"], PRESETS["british"], check({"target": 5})])
+@pytest.mark.parametrize(
+    "options", [PRESETS["classic"], PRESETS["british"], check({"target": 5})]
+)
 def test_the_chance_to_win_grows_with_the_points_made(options: Options) -> None:
     chances = winning_chances(options)
     target = options.target
@@ -113,7 +121,13 @@ def test_nine_to_four_wins_more_than_nine_games_of_ten() -> None:
     assert 0.9 < (chances[1, 6] + 1 - chances[6, 1]) / 2 < 0.96
 
 
-LONER: Position = {"op": "bid1", "hand": "JC JS AC KC AH".split(), "up": "9C", "seat": 0, "dealer": 0}
+LONER: Position = {
+    "op": "bid1",
+    "hand": ["JC", "JS", "AC", "KC", "AH"],
+    "up": "9C",
+    "seat": 0,
+    "dealer": 0,
+}
 
 
 @pytest.mark.parametrize("level", ["normal", "strong", "expert"])

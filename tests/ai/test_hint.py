@@ -12,7 +12,13 @@ from euchre.rules.view import view
 from tests.ai.dealing import dealt, played, random_options
 from tests.ai.positions import seen
 
-STRONG = {"op": "bid1", "hand": "JH JD AH 9C TS".split(), "up": "KH", "seat": 0, "dealer": 0}
+STRONG = {
+    "op": "bid1",
+    "hand": ["JH", "JD", "AH", "9C", "TS"],
+    "up": "KH",
+    "seat": 0,
+    "dealer": 0,
+}
 
 
 def test_every_choice_is_weighed_and_the_experts_own_comes_first() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,10 +14,12 @@ from euchre.rules.cards import Card, parse_cards
 from euchre.rules.game import Game, apply, new_game
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
-from euchre.rules.state import Hidden
 from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
 from tests.ai.dealing import any_legal, dealt, played, random_options, seen_anew
+
+if TYPE_CHECKING:
+    from euchre.rules.state import Hidden
 
 SOUTH, WEST, NORTH, EAST = FOUR
 
@@ -103,9 +106,7 @@ def ordered_up(options: Options = PRESETS["classic"]) -> Game:
 def test_the_dealers_discard_varies_and_the_turned_card_is_mostly_kept() -> None:
     game = ordered_up()
     rng = Random(1)
-    laid = Counter(
-        str(imagine(view(game, SOUTH), rng).discards[EAST][0]) for _ in range(1000)
-    )
+    laid = Counter(str(imagine(view(game, SOUTH), rng).discards[EAST][0]) for _ in range(1000))
     assert len(laid) > 10
     assert 0 < laid["QH"] < 100
 
@@ -121,7 +122,11 @@ def test_a_dealer_who_does_not_follow_trump_must_have_buried_the_turned_card() -
     game = ordered_up()
     assert game.deal is not None
     hidden = game.deal.hidden
-    hands = {**hidden.hands, EAST: parse_cards("9C TC JS QD QC"), SOUTH: parse_cards("AS KS 9D TD TH")}
+    hands = {
+        **hidden.hands,
+        EAST: parse_cards("9C TC JS QD QC"),
+        SOUTH: parse_cards("AS KS 9D TD TH"),
+    }
     changed = replace(hidden, hands=hands, discards={EAST: parse_cards("QH")})
     game = replace(game, deal=replace(game.deal, hidden=changed))
     for text in ("TH", "KH", "TS", "9C"):
