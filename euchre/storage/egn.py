@@ -21,7 +21,8 @@ from euchre.rules.actions import (
     Pass,
     PutAway,
 )
-from euchre.rules.options import lowest_rank
+from euchre.rules.cards import JOKER
+from euchre.rules.options import DEFAULTS, lowest_rank
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
 SUFFIX = ".egn"
 _MOST_DEALS = 100
 _LONGEST_NAME = 64
+_UNKNOWN_RULES = (
+    "match_games", "jambone", "jamboree", "natural_trump", "super_euchre", "alone_must_take_5",
+)  # fmt: skip
+"""House rules by which another program would score otherwise, not knowing them."""
 _HAS_NO_PLACE = (Claim, Name, PutAway, Give)
 
 
@@ -51,7 +56,7 @@ def written(record: Record) -> str:
     setup = replay.game(0).variant.setup
     if len(setup.table.seats) != 4 or not setup.turn_up:  # noqa: PLR2004 - four players
         raise NotInEgnError(options.variant)
-    if options.match_games > 1 or options.jambone or options.jamboree or options.natural_trump:
+    if any(getattr(options, name) != getattr(DEFAULTS, name) for name in _UNKNOWN_RULES):
         message = "house rules that it does not know"
         raise NotInEgnError(message)
     if len(replay.deals) > _MOST_DEALS:
@@ -108,7 +113,8 @@ def _deal(replay: Replay, number: int, places: Mapping[Seat, int]) -> dict[str, 
     assert last is not None
     assert dealt.shown.upcard is not None
     steps = [step for n in range(start, end + 1) if (step := replay.step(n))]
-    if any(isinstance(step.action, _HAS_NO_PLACE) for step in steps):
+    named = dealt.shown.upcard is JOKER and last.shown.picked_up
+    if named or any(isinstance(step.action, _HAS_NO_PLACE) for step in steps):
         message = f"deal {number + 1} has an exchange or a named suit"
         raise NotInEgnError(message)
     bidding = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", **_bidding(steps, last, places)}

@@ -108,7 +108,9 @@ class Journal:
         self._size += len(line)
         if self._size > self._limit:
             self._shorten()
-        if self._file is None:
+        if self._file is None or not _is_at(self._file, self.path):
+            # It was not written last time, or somebody has just taken the file away.
+            self._close_file()
             self._write_whole()
             return
         try:
@@ -189,6 +191,14 @@ class Journal:
             file.close()
         except OSError as error:
             _log.warning("the game's file could not be closed: %s", error)
+
+
+def _is_at(file: IO[str], path: Path) -> bool:
+    """Whether an open file is still the one that others find at *path*."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except OSError:
+        return False
 
 
 def locked(path: Path) -> FileLock:

@@ -163,6 +163,24 @@ def test_digests_that_are_damaged_are_made_again(tmp_path: Path, text: str) -> N
     assert GamesOnFile(tmp_path, kept).listing() == fresh
 
 
+def test_games_can_be_read_ahead_bit_by_bit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed in range(3):
+        play(GamesOnFile(tmp_path).begin(record(seed=seed), NOW), 50).close()
+    (tmp_path / "bad.euchre").write_text("bad")
+    games = GamesOnFile(tmp_path, tmp_path / "digests.json")
+    assert len(list(games.read_ahead())) == 4
+
+    def read_again(_: Path) -> str:
+        raise AssertionError
+
+    (tmp_path / "bad.euchre").unlink()
+    monkeypatch.setattr(saves, "text_of", read_again)
+    assert len(games.listing().open) == 3
+    assert len(GamesOnFile(tmp_path, tmp_path / "digests.json").listing().open) == 3
+
+
 def test_digests_follow_the_files(tmp_path: Path) -> None:
     kept = tmp_path / "digests.json"
     games = GamesOnFile(tmp_path, kept)

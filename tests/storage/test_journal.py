@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -170,6 +171,22 @@ def test_what_the_disk_could_not_keep_is_written_anew(
         play(session, 7)
     play(session, 9)
     session.close()
+    assert saves.load(path).record == session.record
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("all_of_it", [True, False])
+def test_a_file_that_somebody_takes_away_is_written_again(
+    tmp_path: Path, *, all_of_it: bool
+) -> None:
+    path = tmp_path / "games" / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 9)
+    shutil.rmtree(path.parent) if all_of_it else path.unlink()
+    play(session, 10)
+    assert saves.load(path).record == session.record
+    path.write_text("something else")
+    path.unlink()
+    play(session, 12).close()
     assert saves.load(path).record == session.record
 
 
