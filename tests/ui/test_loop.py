@@ -178,9 +178,13 @@ def test_an_error_in_a_scene_is_noted_and_told(context: Context, place: str) -> 
 def test_an_error_while_an_error_is_told_ends_the_program(context: Context, place: str) -> None:
     loop = Loop(context, Page(fails="draw"), SIZE, lambda _error: Page(fails=place))
     screen = pygame.Surface(SIZE, 0, 32)
-    with pytest.raises(RuntimeError, match=place):
-        for _ in range(3):
+
+    def frames(count: int) -> None:
+        for _ in range(count):
             loop.step(0.0, (), screen)
+
+    with pytest.raises(RuntimeError, match=place):
+        frames(3)
 
 
 def test_a_note_that_cannot_be_written_is_no_further_error(tmp_path: Path) -> None:
