@@ -143,8 +143,8 @@ def _through(folder: Path, start: Record, whole: Record, rng: Random, toll: Toll
         if (listed is None) != over:
             _wrong("it is offered as open" if over else "it is not offered", found)
         if ended or over:
-            if len(found.actions) < len(whole.actions):
-                _wrong("it ended too early", found)
+            if (found.actions, found.undos) != (whole.actions, whole.undos):
+                _wrong("it ended otherwise", found)
             return
 
 
