@@ -40,6 +40,12 @@ Icon = Literal[
     "play",
     "pause",
     "check",
+    "previous",
+    "next",
+    "trick_back",
+    "trick_on",
+    "deal_back",
+    "deal_on",
 ]
 ICONS: tuple[Icon, ...] = get_args(Icon)
 FIELD = 24
@@ -237,6 +243,16 @@ def _check(pen: Pen) -> None:
     _line(pen, (5, 12.6), (10, 17.4), (19, 7))
 
 
+def _chevrons(
+    pen: Pen, places: tuple[float, ...], way: int, *, bar: float | None = None
+) -> None:
+    """Draw angles that point to the left (-1) or right, and a bar they point at."""
+    for x in places:
+        _line(pen, (x, 6), (x + way * 5.4, 12), (x, 18))
+    if bar is not None:
+        _line(pen, (bar, 6), (bar, 18))
+
+
 _DRAWINGS: dict[Icon, Callable[[Pen], None]] = {
     "undo": _undo,
     "redo": _redo,
@@ -262,4 +278,10 @@ _DRAWINGS: dict[Icon, Callable[[Pen], None]] = {
     "play": _play,
     "pause": _pause,
     "check": _check,
+    "previous": lambda pen: _chevrons(pen, (13.8,), -1),
+    "next": lambda pen: _chevrons(pen, (10.2,), 1),
+    "trick_back": lambda pen: _chevrons(pen, (10.6, 17.2), -1),
+    "trick_on": lambda pen: _chevrons(pen, (6.8, 13.4), 1),
+    "deal_back": lambda pen: _chevrons(pen, (16,), -1, bar=6.4),
+    "deal_on": lambda pen: _chevrons(pen, (8,), 1, bar=17.6),
 }

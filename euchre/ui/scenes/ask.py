@@ -1,0 +1,132 @@
+"""A question whose answer is written: a name, a file, a deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.ui import theme
+from euchre.ui.clipboard import pasted
+from euchre.ui.scene import Pop
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Changed, Form, Label, Panel, TextField
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ui.canvas import Canvas
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.widgets import Outcome
+
+WIDTH = 720
+BUTTON = 52
+"""Lengths in units."""
+
+
+class Ask(Screen):
+    """Lies over a screen until something is written, or not."""
+
+    def __init__(  # noqa: PLR0913 - one value for each thing to say
+        self,
+        context: Context,
+        title: str,
+        text: str,
+        *,
+        yes: str,
+        no: str,
+        paste: str = "",
+        value: str = "",
+        longest: int = 400,
+        then: Callable[[str], str | Change],
+    ) -> None:
+        """Ask; `then` gets what was written and returns what follows, or why it will not do.
+
+        *paste* is the label of a button that takes the text from the clipboard; none without.
+        """
+        super().__init__(context)
+        self._words = (title, text, yes, no, paste)
+        self._value = value
+        self._longest = longest
+        self._then = then
+        self._refusal = ""
+
+    def compose(self) -> Form:
+        """Return the widgets."""
+        title, text, yes, no, paste = self._words
+        self._panel = Panel()
+        self._title = Label(
+            title, size=theme.HEADING, colour=theme.IVORY, weight="serif", align="centre"
+        )
+        self._text = Label(text, align="centre", top=True)
+        self._field = TextField("text", title, self._value, longest=self._longest)
+        self._reason = Label(self._refusal, colour=theme.WARNING, align="centre", top=True)
+        buttons = [Button("no", no), Button("yes", yes, kind="primary")]
+        if paste:
+            buttons.insert(1, Button("paste", paste))
+        self._buttons = pills(*buttons)
+        words = (self._panel, self._title, self._text, self._field, self._reason)
+        form = Form(*words, *self._buttons, default="yes", cancel="no")
+        form.focus_on("text")
+        return form
+
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:  # noqa: ARG002
+        """Leave the screen below to be seen, dimmed."""
+        canvas.veil(theme.VEIL_STRENGTH)
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle, from top to bottom."""
+        width = min(style.px(WIDTH), style.size[0] - 2 * style.px(theme.MARGIN))
+        side, gap = style.px(theme.PADDING * 1.25), style.px(theme.GAP)
+        inner = width - 2 * side
+        tall = style.px(BUTTON)
+        heights = [
+            self._title.needs(style, inner),
+            self._text.needs(style, inner),
+            tall,
+            max(style.text.height(theme.BODY), self._reason.needs(style, inner)),
+        ]
+        high = sum(heights) + len(heights) * gap + tall + 2 * side
+        panel = pygame.Rect(0, 0, width, min(high, style.size[1]))
+        panel.center = (style.size[0] // 2, style.size[1] // 2)
+        self._panel.rect = panel
+        y = panel.y + side
+        for widget, height in zip(
+            (self._title, self._text, self._field, self._reason), heights, strict=True
+        ):
+            widget.rect = pygame.Rect(panel.x + side, y, inner, height)
+            y += height + gap
+        share = (inner - gap * (len(self._buttons) - 1)) // len(self._buttons)
+        for place, button in enumerate(self._buttons):
+            x = panel.x + side + place * (share + gap)
+            button.rect = pygame.Rect(x, y, share, tall)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Take what was written, say why it will not do, or leave."""
+        if isinstance(outcome, Changed):
+            self._value = self._field.value
+            self.refuse("")
+            return None
+        if outcome.key == "no":
+            return Pop()
+        if outcome.key == "paste":
+            return self.paste()
+        answer = self._then(self._field.value.strip())
+        if not isinstance(answer, str):
+            return answer
+        self.refuse(answer)
+        return None
+
+    def paste(self) -> Change | None:
+        """Write what is on the clipboard."""
+        self._value = " ".join(pasted().split())[: self._longest]
+        self.recompose()
+        return None
+
+    def refuse(self, why: str) -> None:
+        """Say why something will not do."""
+        if why != self._refusal:
+            self._refusal = self._reason.text = why
+            self.rearrange()

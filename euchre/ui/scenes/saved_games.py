@@ -1,0 +1,326 @@
+"""All games on file: the open ones to go on with, the finished ones to look at again."""
+
+from __future__ import annotations
+
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import file_words, theme
+from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scenes import game_files
+from euchre.ui.scenes.dialog import notice
+from euchre.ui.scenes.game_tiles import (
+    ROW,
+    GameTile,
+    ScoreSheet,
+    deals_words,
+    title_of,
+    when_words,
+)
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.sitting_down import begin, go_on, now, system_chance
+from euchre.ui.widgets import (
+    Button,
+    Changed,
+    Form,
+    Label,
+    Option,
+    Panel,
+    ScrollArea,
+    Segmented,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from euchre.storage.digest import Entry
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.widgets import Outcome
+
+WIDEST, HIGHEST = 1400, 940
+EDGE, TOP, BOTTOM = 48, 104, 92
+BESIDE = 460
+TILE, TILE_GAP = 76, 10
+BUTTON, SMALLER = 56, 48
+GAP, INSIDE = 20, 26
+"""Lengths in units."""
+OPEN, FINISHED = "open", "finished"
+
+
+class SavedGamesScene(Screen):
+    """A list at the left, the chosen game and what can be done with it at the right."""
+
+    def __init__(
+        self,
+        context: Context,
+        clock: Callable[[], datetime] = now,
+        chance: Callable[[], int] = system_chance,
+    ) -> None:
+        """Read what is on file; *chance* seeds games that begin here."""
+        super().__init__(context)
+        self.chance = chance
+        self._clock = clock
+        self._deleted: list[Path] = []
+        self._chosen: Path | None = None
+        self.read_anew()
+        self._shown = OPEN if self._listing.open or not self._listing.finished else FINISHED
+
+    def read_anew(self) -> None:
+        """Read the folder of the games; tell of every file in it that is no game."""
+        self._listing = self.context.games.listing()
+        for damaged in self._listing.damaged:
+            self.context.notices.append(file_words.kept_aside(damaged))
+        self.recompose()
+
+    @property
+    def _entries(self) -> list[Entry]:
+        return self._listing.open if self._shown == OPEN else self._listing.finished
+
+    @property
+    def chosen(self) -> Entry | None:
+        """The game shown at the right."""
+        entries = self._entries
+        known = (entry for entry in entries if entry.path == self._chosen)
+        return next(known, entries[0] if entries else None)
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        self._title = Label(
+            _("Saved games"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
+        )
+        found = self._listing
+        kinds = [
+            Option(OPEN, _("Open ({number})").format(number=len(found.open))),
+            Option(FINISHED, _("Finished ({number})").format(number=len(found.finished))),
+        ]
+        self._kinds = Segmented("kind", _("Which games"), kinds, self._shown)
+        today = self._clock()
+        self._list = ScrollArea("list", _("Games"))
+        self._tiles = [
+            GameTile(f"game {number}", entry, when_words(_local(entry, today), today))
+            for number, entry in enumerate(self._entries)
+        ]
+        self._list.fill(self._tiles)
+        self._panel = Panel()
+        self._name = Label("", size=theme.LEAD + 2, colour=theme.BRASS, weight="serif")
+        self._facts = Label("", size=theme.SMALL, top=True)
+        self._sheet = ScoreSheet()
+        self._nothing = Label(self._nothing_words(), align="centre")
+        self._compose_buttons()
+        form = Form(
+            self._title,
+            self._kinds,
+            self._list,
+            self._panel,
+            *(self._name, self._facts, self._sheet, self._nothing),
+            *self._deeds,
+            *(self._back, self._undo, self._import),
+            default="first" if self.chosen else "",
+            cancel="back",
+        )
+        self._show()
+        return form
+
+    def _nothing_words(self) -> str:
+        if self._entries:
+            return ""
+        if self._shown == OPEN:
+            return _("No game is open. Every game is saved here while it is played.")
+        return _("No game has been finished yet.")
+
+    def _compose_buttons(self) -> None:
+        """Make what can be done with a game, and what with the list."""
+        first = _("Continue") if self._shown == OPEN else _("Replay")
+        second = (
+            Button("replay", _("Replay"), sign="play")
+            if self._shown == OPEN
+            else Button("again", _("Play these deals again"), sign="redo")
+        )
+        self._deeds = pills(
+            Button("first", first, kind="primary"),
+            second,
+            Button("rename", _("Rename"), sign="pencil"),
+            Button("delete", _("Delete"), sign="bin"),
+            Button("copy", _("Copy as text")),
+            Button("export", _("Save as a file")),
+        )
+        if self.chosen is None:
+            self._deeds = ()
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        nothing = "" if self._deleted else _("Nothing has been deleted")
+        self._undo = Button("undo", _("Undo the deletion"), sign="undo", reason=nothing)
+        self._import = Button("import", _("Take in a game"), sign="plus")
+        pills(self._back, self._undo, self._import)
+
+    def _show(self) -> None:
+        entry = self.chosen
+        for tile in self._tiles:
+            tile.selected = tile.entry is entry
+        self._sheet.digest = entry.digest if entry else None
+        self._name.text = title_of(entry.digest) if entry else ""
+        self._facts.text = ""
+        if entry is not None:
+            today = self._clock()
+            when = when_words(_local(entry, today), today)
+            self._facts.text = f"{deals_words(entry.digest)}\n{when}"
+        self.rearrange()
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        beside = style.px(BESIDE)
+        self._title.rect = pygame.Rect(
+            left, top - style.px(74), right - left - beside, style.px(62)
+        )
+        self._kinds.rect = pygame.Rect(
+            right - beside, top - style.px(66), beside, style.px(theme.TARGET)
+        )
+        self._list.rect = pygame.Rect(
+            left, top, right - left - beside - style.px(GAP), bottom - top
+        )
+        self._nothing.rect = self._list.rect.inflate(-style.px(80), 0)
+        self._arrange_tiles(style)
+        self._panel.rect = pygame.Rect(right - beside, top, beside, bottom - top)
+        self._arrange_game(style)
+        tall = style.px(BUTTON)
+        y = bottom + (frame.bottom - bottom - tall) // 2
+        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
+        self._import.rect = pygame.Rect(right - beside, y, beside, tall)
+        wide = style.px(300)
+        self._undo.rect = pygame.Rect(self._import.rect.x - style.px(GAP) - wide, y, wide, tall)
+
+    def _arrange_tiles(self, style: Style) -> None:
+        tall, gap = style.px(TILE), style.px(TILE_GAP)
+        width = self._list.rect.width
+        if len(self._tiles) * (tall + gap) - gap > self._list.rect.height:
+            width -= style.px(theme.GAP + 4)
+        for number, tile in enumerate(self._tiles):
+            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
+        self._list.fill(self._tiles)
+
+    def _arrange_game(self, style: Style) -> None:
+        side, gap = style.px(INSIDE), style.px(theme.GAP)
+        inner = self._panel.rect.inflate(-2 * side, -2 * style.px(20))
+        name = style.px(44)
+        self._name.rect = pygame.Rect(inner.x, inner.y, inner.width, name)
+        self._facts.rect = pygame.Rect(inner.x, inner.y + name, inner.width, style.px(54))
+        tall, smaller = style.px(BUTTON), style.px(SMALLER)
+        rows = [(self._deeds[:1], tall), (self._deeds[1:2], smaller)]
+        rows += [(self._deeds[2:4], smaller), (self._deeds[4:], smaller)]
+        y = inner.bottom - sum(height + gap for _row, height in rows) + gap
+        top = self._facts.rect.bottom + gap
+        room = min(y - gap - top, self._sheet.rows() * style.px(ROW))
+        self._sheet.rect = pygame.Rect(inner.x, top, inner.width, max(0, room))
+        for row, height in rows:
+            share = (inner.width - gap * (len(row) - 1)) // max(1, len(row))
+            for place, button in enumerate(row):
+                x = inner.x + place * (share + gap)
+                button.rect = pygame.Rect(x, y, share, height)
+            y += height + gap
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Answer an event; a game follows the keys that go through the list."""
+        if event.type == pygame.DROPFILE:
+            return game_files.take_in(self, event.file)
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self.read_anew()
+        if event.type == pygame.KEYDOWN and _takes_back(event):
+            return self._bring_back()
+        change = super().handle(event)
+        focus = self.form.focus
+        if self.form.shows_focus and isinstance(focus, GameTile) and not focus.selected:
+            self._choose(focus.entry)
+        return change
+
+    def _choose(self, entry: Entry) -> None:
+        self._chosen = entry.path
+        self._show()
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Do what a button asks for."""
+        if isinstance(outcome, Changed):
+            self._shown = str(outcome.value)
+            self.recompose()
+            return None
+        if outcome.key == "back":
+            return Pop()
+        if outcome.key == "undo":
+            return self._bring_back()
+        if outcome.key == "import":
+            return Push(game_files.ask_to_take_in(self))
+        if outcome.key.startswith("game "):
+            self._choose(self._entries[int(outcome.key.removeprefix("game "))])
+            # A key that means a game has chosen it already.
+            return self._do("first") if self.form.shows_focus else None
+        return self._do(outcome.key)
+
+    def _do(self, key: str) -> Change | None:
+        entry = self.chosen
+        if entry is None:
+            return None
+        try:
+            return self._done(key, entry)
+        except file_words.Trouble as error:
+            self.read_anew()
+            words = file_words.cannot_open(entry.path, error)
+            return Push(notice(self.context, title_of(entry.digest), words))
+
+    def _done(self, key: str, entry: Entry) -> Change | None:
+        if key == "first" and self._shown == OPEN:
+            return Replace(go_on(self.context, entry.path), everything=True)
+        if key in {"first", "replay"}:
+            return Push(game_files.replay(self, entry))
+        if key == "again":
+            record = game_files.same_deals(entry.path)
+            return Replace(begin(self.context, record), everything=True)
+        if key == "rename":
+            return Push(game_files.ask_for_name(self, entry))
+        if key == "copy":
+            game_files.copy(self, entry)
+        elif key == "export":
+            return Push(game_files.ask_where_to(self, entry))
+        elif key == "delete":
+            self._deleted.append(self.context.games.delete(entry.path))
+            words = _("{game} is deleted; Ctrl+Z brings it back.")
+            self.context.notices.append(words.format(game=title_of(entry.digest)))
+            self.read_anew()
+        return None
+
+    def _bring_back(self) -> Change | None:
+        if not self._deleted:
+            return None
+        try:
+            self._chosen = self.context.games.restore(self._deleted.pop())
+        except file_words.Trouble as error:
+            self.context.notices.append(file_words.not_done(error))
+        self.read_anew()
+        self.show_game(self._chosen)
+        return None
+
+    def show_game(self, path: Path | None) -> None:
+        """Turn to the list that has a game, and choose it."""
+        self._chosen = path
+        for kind, entries in ((OPEN, self._listing.open), (FINISHED, self._listing.finished)):
+            if any(entry.path == path for entry in entries):
+                self._shown = kind
+        self.recompose()
+
+
+def _takes_back(event: pygame.Event) -> bool:
+    return bool(event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL)
+
+
+def _local(entry: Entry, today: datetime) -> datetime:
+    """When a game was played last, on the clocks where the player is."""
+    played = datetime.fromtimestamp(entry.changed, timezone.utc)
+    return played.astimezone(today.tzinfo)

@@ -1,0 +1,97 @@
+"""Pictures of what is kept: saved games, a replay, statistics, deals, and a fault."""
+
+from __future__ import annotations
+
+import os
+import random
+from dataclasses import replace
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING
+
+from euchre.play.record import Player, Record
+from euchre.play.session import Session
+from euchre.rules.variants import PRESETS, build
+from euchre.storage.notation import write
+from euchre.ui.scenes.replay import ReplayScene
+from euchre.ui.scenes.saved_games import SavedGamesScene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Scene
+
+    Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
+
+NAMES = ("You", "Maximilian", "Carla", "Dan", "Emma", "Finn")
+NOW = datetime(2026, 11, 30, 20, 15, tzinfo=timezone.utc)
+
+
+def pictures() -> Iterator[tuple[str, Make]]:
+    """Yield every screen by name."""
+    yield "saved-games", _saved
+    yield "saved-games-none", lambda context, _size: [SavedGamesScene(context, clock)]
+    yield "replay", _replay(0.45)
+    yield "replay-bidding", _replay(0.03)
+    yield "replay-deal-over", _replay(0, end_of_deal=True)
+    yield "replay-one-seat", _replay(0.45, seat=True)
+
+
+def clock() -> datetime:
+    """Return the moment of all pictures."""
+    return NOW
+
+
+def game(seed: int, variant: str = "classic", actions: int = 10_000, people: int = 1) -> Record:
+    """Return a game that people and computer players play at random."""
+    options = PRESETS[variant]
+    seats = build(options).setup.table.seats
+    players = {
+        seat: Player(name, None if place < people else "normal")
+        for place, (seat, name) in enumerate(zip(seats, NAMES, strict=False))
+    }
+    session = Session(Record(options, players, seats[seed % len(seats)], seed))
+    chance = random.Random(seed)
+    while session.winner is None and len(session.record.actions) < actions:
+        seat = session.awaiting
+        if seat is None:
+            session.advance()
+        elif session.view(seat).legal:
+            session.submit(seat, chance.choice(session.view(seat).legal))
+    return session.record
+
+
+def put_on_file(context: Context) -> None:
+    """Write some games, open and finished ones."""
+    folder = context.paths.games
+    folder.mkdir(parents=True)
+    records = [
+        game(1, actions=70),
+        replace(game(2, "british", 33, people=2), name="Sunday with grandmother"),
+        game(3, "us", 140),
+        *(game(seed) for seed in range(4, 9)),
+    ]
+    for number, record in enumerate(records):
+        begun = f"2026-11-{29 - number:02}T18:00:00Z"
+        path = folder / f"game {number}.euchre"
+        path.write_text(write(replace(record, begun=begun)), encoding="utf-8")
+        played = NOW.timestamp() - number * 50_000
+        os.utime(path, (played, played))
+
+
+def _saved(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    put_on_file(context)
+    return [SavedGamesScene(context, clock)]
+
+
+def _replay(part: float, *, end_of_deal: bool = False, seat: bool = False) -> Make:
+    def make(context: Context, _size: tuple[int, int]) -> list[Scene]:
+        scene = ReplayScene(context, game(5))
+        replay = scene.replay
+        position = replay.deal_end(2) if end_of_deal else round(replay.last * part)
+        scene = ReplayScene(context, game(5), position)
+        if seat:
+            scene.table.sit(scene.table.bottom)
+        return [scene]
+
+    return make
