@@ -1,4 +1,4 @@
-"""What happens at the table in words: suits, cards, calls, events, refusals and results.
+"""What happens at the table in words: suits, cards, sides, events, refusals and results.
 
 Whole sentences, one for each suit: languages differ in what they do with a suit in a sentence.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _, ngettext, pgettext
-from euchre.rules.actions import Call, Claim, Decide, Defend, Discard, Name, OrderUp, Pass
+from euchre.rules.actions import Call, Claim, Discard, Name
 from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
-from euchre.rules.state import Phase, ThrownIn
+from euchre.rules.state import ThrownIn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat, Side
-    from euchre.rules.state import Spoken
 
 SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 """The suit signs, which `Text` draws as pictures."""
@@ -103,111 +102,6 @@ def game_name(variant: str) -> str:
     return known.get(variant, variant.title())
 
 
-def bubble(spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
-    """A call as it is said at the table, for a speech bubble; *dealer*: the dealer says it."""
-    match spoken.call:
-        case OrderUp(alone):
-            suit = SIGNS[proposed] if proposed else ""
-            if alone:
-                return _("Alone in {suit}").format(suit=suit)
-            said = _("I take it: {suit}") if dealer else _("Order up {suit}")
-            return said.format(suit=suit)
-        case Call(suit=None, alone=alone):
-            return _("No trump, alone") if alone else _("No trump")
-        case Call(suit=suit, alone=alone) if suit is not None:
-            return (
-                _with_sign(suit)
-                if not alone
-                else _("{suit} alone").format(suit=_with_sign(suit))
-            )
-        case Name(suit):
-            return _with_sign(suit)
-    return _short(spoken)
-
-
-def _short(spoken: Spoken) -> str:
-    match spoken.call:
-        case Decide(alone):
-            return _("Alone") if alone else _("Together")
-        case Defend():
-            return _("I defend alone")
-        case Claim(cards):
-            return _("Going under") if cards else _("Weak hand")
-        case Pass() if spoken.phase is Phase.DEFEND:
-            return pgettext("defence", "Not alone")
-    return pgettext("bid", "Pass")
-
-
-def _with_sign(suit: Suit) -> str:
-    return f"{suit_title(suit)} {SIGNS[suit]}"
-
-
-def said(name: str, spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
-    """A call told afterwards: "Ben ordered up spades"."""
-    match spoken.call:
-        case OrderUp(alone):
-            return _ordered(name, proposed, alone=bool(alone), dealer=dealer)
-        case Call(suit, alone):
-            return _named(name, suit, alone=bool(alone))
-        case Name(suit):
-            return _named(name, suit, alone=False)
-    return _told(name, spoken)
-
-
-def _told(name: str, spoken: Spoken) -> str:
-    match spoken.call:
-        case Decide(alone=True):
-            return _("{name} plays alone").format(name=name)
-        case Decide():
-            return _("{name} plays with a partner").format(name=name)
-        case Defend():
-            return _("{name} defends alone").format(name=name)
-        case Claim(cards):
-            told = _("{name} went under") if cards else _("{name} claimed a weak hand")
-            return told.format(name=name)
-        case Pass() if spoken.phase is Phase.DEFEND:
-            return _("{name} does not defend alone").format(name=name)
-    return _("{name} passed").format(name=name)
-
-
-def _ordered(name: str, suit: Suit | None, *, alone: bool, dealer: bool) -> str:
-    if dealer:
-        taken = _("{name} took up the card, alone") if alone else _("{name} took up the card")
-        return taken.format(name=name)
-    together = {
-        Suit.CLUBS: _("{name} ordered up clubs"),
-        Suit.DIAMONDS: _("{name} ordered up diamonds"),
-        Suit.HEARTS: _("{name} ordered up hearts"),
-        Suit.SPADES: _("{name} ordered up spades"),
-    }
-    lone = {
-        Suit.CLUBS: _("{name} ordered up clubs, alone"),
-        Suit.DIAMONDS: _("{name} ordered up diamonds, alone"),
-        Suit.HEARTS: _("{name} ordered up hearts, alone"),
-        Suit.SPADES: _("{name} ordered up spades, alone"),
-    }
-    assert suit is not None
-    return (lone if alone else together)[suit].format(name=name)
-
-
-def _named(name: str, suit: Suit | None, *, alone: bool) -> str:
-    together = {
-        Suit.CLUBS: _("{name} called clubs"),
-        Suit.DIAMONDS: _("{name} called diamonds"),
-        Suit.HEARTS: _("{name} called hearts"),
-        Suit.SPADES: _("{name} called spades"),
-        None: _("{name} called no trump"),
-    }
-    lone = {
-        Suit.CLUBS: _("{name} called clubs, alone"),
-        Suit.DIAMONDS: _("{name} called diamonds, alone"),
-        Suit.HEARTS: _("{name} called hearts, alone"),
-        Suit.SPADES: _("{name} called spades, alone"),
-        None: _("{name} called no trump, alone"),
-    }
-    return (lone if alone else together)[suit].format(name=name)
-
-
 def played(name: str, card: Card, *, led: bool) -> str:
     """A card told afterwards: "Carla led the ace of hearts"."""
     sentence = _("{name} led {card}") if led else _("{name} played {card}")
@@ -261,6 +155,9 @@ def thrown_in(reason: ThrownIn, dealer: str) -> str:
     sentence = {
         ThrownIn.PASSED_OUT: _("Everybody passed. {name} deals next."),
         ThrownIn.WEAK_HAND: _("A weak hand: {name} deals again."),
+        ThrownIn.JOKER_IN_WIDOW: _(
+            "Everybody passed, the joker lies in the widow. {name} deals next."
+        ),
         ThrownIn.BENNY_TURNED: _("The Benny was turned up. {name} deals next."),
     }[reason]
     return sentence.format(name=dealer)
@@ -278,6 +175,10 @@ def reason_of(result: Result) -> str:
         Result.LONE_EUCHRED: _("euchred alone"),
         Result.SUPER_EUCHRE: _("super euchre"),
         Result.LONE_DEFENCE: _("euchred by a lone defender"),
+        Result.JAMBONE: _("jambone"),
+        Result.JAMBOREE: _("jamboree"),
+        Result.BID_MADE: _("bid made"),
+        Result.BID_FAILED: _("bid failed"),
     }[result]
 
 
@@ -291,12 +192,22 @@ def flourish(result: Result) -> str:
         Result.LONE_EUCHRED: _("Euchred!"),
         Result.SUPER_EUCHRE: _("Super euchre!"),
         Result.LONE_DEFENCE: _("Euchred by one alone!"),
+        Result.JAMBONE: _("Jambone!"),
+        Result.JAMBOREE: _("Jamboree!"),
+        Result.BID_FAILED: _("Set!"),
     }.get(result, "")
 
 
 def won(side: str) -> str:
     """The word that celebrates the last point of a game."""
     return _("The game goes to {side}!").format(side=side)
+
+
+def won_game_of_match(side: str, games: int) -> str:
+    """A game of a match is won, and the match goes on."""
+    return ngettext(
+        "{side} win a game, their first", "{side} win a game: {games} so far", games
+    ).format(side=side, games=games)
 
 
 def side_points(side: str, number: int) -> str:

@@ -16,7 +16,7 @@ from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
 from euchre.rules.variants import PRESETS
-from euchre.ui import phrases
+from euchre.ui import call_words, phrases
 from euchre.ui.table.bidding import offers
 from euchre.ui.table.messages import prompt
 from euchre.ui.table.news import since_last_turn
@@ -62,8 +62,8 @@ def a_view(
 @pytest.mark.parametrize(("phase", "call"), CALLS)
 def test_every_call_is_said_and_told(phase: Phase, call: Action, *, dealer: bool) -> None:
     spoken = Spoken(phase, Seat.WEST, call)
-    said = phrases.bubble(spoken, Suit.SPADES, dealer=dealer)
-    told = phrases.said("Ben", spoken, Suit.SPADES, dealer=dealer)
+    said = call_words.bubble(spoken, Suit.SPADES, dealer=dealer)
+    told = call_words.said("Ben", spoken, Suit.SPADES, dealer=dealer)
     assert said
     assert told.startswith("Ben ")
     assert not re.search(r"[{}]", said + told)
@@ -71,7 +71,7 @@ def test_every_call_is_said_and_told(phase: Phase, call: Action, *, dealer: bool
 
 def test_calls_that_differ_are_told_differently() -> None:
     told = [
-        phrases.said("Ben", Spoken(p, Seat.WEST, c), Suit.HEARTS, dealer=False)
+        call_words.said("Ben", Spoken(p, Seat.WEST, c), Suit.HEARTS, dealer=False)
         for p, c in CALLS
         if getattr(c, "alone", False) is not None
     ]
@@ -84,7 +84,7 @@ def test_calls_that_differ_are_told_differently() -> None:
 
 def test_the_bubble_of_an_order_shows_the_suit() -> None:
     order = Spoken(Phase.ORDER, Seat.WEST, OrderUp(alone=False))
-    assert phrases.bubble(order, Suit.HEARTS, dealer=False) == "Order up ♥"
+    assert call_words.bubble(order, Suit.HEARTS, dealer=False) == "Order up ♥"
 
 
 def test_cards_have_names() -> None:

@@ -8,10 +8,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, pgettext
-from euchre.rules.actions import Call, Claim, Decide, Defend, Name, OrderUp, Pass
+from euchre.rules.actions import (
+    Bid,
+    Call,
+    Claim,
+    Decide,
+    Defend,
+    Expose,
+    Leave,
+    Name,
+    OrderUp,
+    Pass,
+    PickUp,
+    ShowTrumps,
+)
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
-from euchre.ui import phrases
+from euchre.ui import call_words, phrases
 from euchre.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -38,7 +51,8 @@ _SUIT_KEYS = {
     Suit.SPADES: pygame.K_s,
     None: pygame.K_n,
 }
-_CARD_PHASES = {Phase.PLAY, Phase.DISCARD}
+CARD_PHASES = {Phase.PLAY, Phase.DISCARD, Phase.BEST_OUT, Phase.BEST_GIVE}
+"""In these a card is chosen, and there is no panel."""
 _PASS_SHARE, _ALONE_SHARE = 0.8, 0.9
 _FEW = 3
 _GAP, _PADDING = 10, 14
@@ -73,12 +87,14 @@ def offers(
 
     *alone*: whether the switch for going alone is on; *chosen*: the cards raised to go under.
     """
-    if view.phase in _CARD_PHASES or not view.legal:
+    if view.phase in CARD_PHASES or not view.legal:
         return ()
     says = _Says(view, players)
     if view.phase is Phase.ORDER:
         return tuple(says.ordering())
-    if view.phase is Phase.NAME:
+    if view.phase is Phase.AUCTION:
+        return tuple(says.auction())
+    if view.phase in {Phase.NAME, Phase.DECLARE}:
         return tuple(says.naming(alone=alone))
     if view.phase is Phase.RELIEF:
         return tuple(says.relief(chosen))
@@ -187,6 +203,12 @@ class _Says:
         key = f"call {call.suit.value if call.suit else 'N'}"
         return Offer(key, _titled(call.suit), detail, call, _SUIT_KEYS[call.suit])
 
+    def auction(self) -> Iterator[Offer]:
+        yield Offer("pass", pgettext("bid", "Pass"), "", Pass(), pygame.K_p)
+        for action in self._view.legal:
+            if isinstance(action, Bid):
+                yield Offer(f"bid {action.name}", call_words.bid_word(action.name), "", action)
+
     def relief(self, chosen: Sequence[Card]) -> Iterator[Offer]:
         yield Offer(
             "pass", _("Keep your hand"), _("and say nothing"), Pass(), pygame.K_p, share=1.0
@@ -215,6 +237,8 @@ class _Says:
                         action,
                         _SUIT_KEYS[suit],
                     )
+                case PickUp() | Leave() | Expose() | ShowTrumps():
+                    yield self._special(action)
                 case Decide(alone):
                     yield self._decision(action, alone=alone)
                 case Defend():
@@ -222,9 +246,31 @@ class _Says:
                     label = _("Defend alone")
                     yield Offer("defend", label, detail, action, pygame.K_a, "accent")
                 case Pass():
-                    detail = _("{name} defends with you").format(name=self._partner)
-                    label = pgettext("defence", "Not alone")
-                    yield Offer("pass", label, detail, action, pygame.K_p)
+                    yield self._declining(action)
+
+    def _declining(self, action: Action) -> Offer:
+        label, detail = {
+            Phase.JAMBONE: (_("Keep them hidden"), _("an ordinary lone hand")),
+            Phase.JAMBOREE: (_("Play the deal"), _("and say nothing")),
+        }.get(
+            self._view.phase,
+            (
+                pgettext("defence", "Not alone"),
+                _("{name} defends with you").format(name=self._partner),
+            ),
+        )
+        return Offer("pass", label, detail, action, pygame.K_p)
+
+    def _special(self, action: Action) -> Offer:
+        card = self._shown.upcard
+        name = phrases.card_name(card) if card else ""
+        label, detail, key = {
+            PickUp(): (_("Take it"), name, pygame.K_o),
+            Leave(): (_("Leave it"), _("it stays out of play"), pygame.K_l),
+            Expose(): (_("Jambone"), _("open cards: all five tricks count more"), pygame.K_j),
+            ShowTrumps(): (_("Jamboree"), _("show them; the deal is not played"), pygame.K_j),
+        }[action]
+        return Offer(str(action), label, detail, action, key, "accent")
 
     def _decision(self, action: Action, *, alone: bool) -> Offer:
         if alone:

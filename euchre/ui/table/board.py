@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from euchre.rules.state import Phase
@@ -39,6 +39,10 @@ class Board:
     """Whose turn it is; None while cards move."""
     playing: bool = False
     """Whether a card has been led, after which the bubbles are gone."""
+    open_hands: frozenset[Seat] = frozenset()
+    """Whose cards lie open for everybody."""
+    games: Mapping[Side, int] = field(default_factory=dict)
+    """Games won in a match."""
 
 
 def board_of(view: PlayerView) -> Board:
@@ -47,7 +51,7 @@ def board_of(view: PlayerView) -> Board:
     nothing = dict.fromkeys(seats, 0)
     between = view.phase in {Phase.DEAL, Phase.OVER}
     if shown is None or between:
-        return Board(view.dealer, view.scores, nothing)
+        return Board(view.dealer, view.scores, nothing, games=view.games)
     taken = nothing
     active = len(seats) - len(shown.sitting_out)
     for index, trick in enumerate(shown.tricks):
@@ -61,14 +65,32 @@ def board_of(view: PlayerView) -> Board:
         proposed=shown.proposed,
         upcard=shown.upcard,
         turned_down=is_turned_down(view),
-        maker=shown.maker,
+        # Who has bid highest is the maker once there is trump, or the play has begun.
+        maker=shown.maker if _is_made(view) else None,
         trump=shown.trump,
         alone=shown.alone,
         sitting_out=shown.sitting_out,
         lone_defender=shown.lone_defender,
         turn=view.turn,
         playing=bool(shown.tricks),
+        open_hands=frozenset(view.open_hands),
+        games=view.games,
     )
+
+
+def _is_made(view: PlayerView) -> bool:
+    shown = view.shown
+    return shown is not None and (
+        view.setup.turn_up or shown.trump is not None or bool(shown.tricks)
+    )
+
+
+def kitty_lies(view: PlayerView) -> bool:
+    """Whether the kitty still lies in the middle: until trump is made, or the first lead."""
+    shown = view.shown
+    if shown is None or shown.maker is None:
+        return shown is not None
+    return not (view.setup.turn_up or shown.trump or shown.tricks)
 
 
 def is_turned_down(view: PlayerView) -> bool:

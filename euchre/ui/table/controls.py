@@ -9,9 +9,8 @@ import pygame
 
 from euchre.i18n import _
 from euchre.rules.actions import Claim
-from euchre.rules.state import Phase
 from euchre.ui.scene import Push
-from euchre.ui.table.bidding import ALONE, Offer, buttons, offers
+from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
 from euchre.ui.table.refusals import card_action
 from euchre.ui.widgets import Form, IconButton, Pressed
 from euchre.ui.widgets.widget import is_enter
@@ -400,7 +399,7 @@ class Controls:
         """Whether a card of the viewer's hand may not be chosen now."""
         table = self._table
         view = table.view
-        if not self.chooses_cards or view.phase not in {Phase.PLAY, Phase.DISCARD}:
+        if not self.chooses_cards or view.phase not in CARD_PHASES:
             return False
         return card_action(view, card) is None
 

@@ -10,32 +10,31 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from euchre.rules.actions import Decide, Defend, Name
+from euchre.rules.actions import Decide, Defend, Leave, Name
 from euchre.rules.events import (
     Called,
     CardPlayed,
     CardsThrownIn,
     DealScored,
     Dealt,
-    Discarded,
     Event,
     GameWon,
-    HandSeen,
-    PickedUp,
+    HandShown,
+    MatchGameWon,
     Result,
     SatOut,
     TrickWon,
     TrumpMade,
     TurnedDown,
-    WentUnder,
 )
 from euchre.rules.state import Spoken
 from euchre.ui import phrases, theme
 from euchre.ui.animation import Beat, Pose, Tween, ease_in_out, settle
 from euchre.ui.table.board import Board, board_of
 from euchre.ui.table.dealing import Deal, deal_beats
-from euchre.ui.table.sorting import sorted_hand
-from euchre.ui.table.sprites import CardSprite, Sprites, hand_pose, sprites_of
+from euchre.ui.table.exchanges import EXCHANGES, exchange_beats
+from euchre.ui.table.flights import Flights
+from euchre.ui.table.sprites import CardSprite, Sprites
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -81,19 +80,24 @@ class Director:
         self._setup = view.setup
         self._viewer = view.seat
         self._players = players
-        self._order = order
         self._sound = sound
-        self.sprites: Sprites = sprites_of(view, layout, order)
+        self._flights = Flights(view, layout, order)
         self.board: Board = board_of(view)
         """What the picture has told so far."""
+        self._staged = self.board
+        """What it will have told when the timeline is empty."""
         self.notice = ""
         """A sentence for the message line that lasts until the next deal."""
         self.banner = Banner()
         self.captions: dict[CardSprite, str] = {}
         """Whose card it is, written below it, during a draw."""
-        self._staged = self.board
-        self.winning = self._best_of_trick()
+        self.winning = self._flights.best_of_trick(self.board)
         """The card that would take the trick if it ended now."""
+
+    @property
+    def sprites(self) -> Sprites:
+        """All cards on the table."""
+        return self._flights.sprites
 
     def stage(self, events: Iterable[Event]) -> None:
         """Queue what has happened; each event is reduced to what the viewer may see of it."""
@@ -108,42 +112,42 @@ class Director:
         self.board = self._staged = board_of(view)
 
     def _beats(self, event: Event) -> Iterator[Beat]:
+        if isinstance(event, EXCHANGES):
+            if isinstance(event, HandShown):
+                self._show(open_hands=self._staged.open_hands | {event.seat})
+            yield from exchange_beats(event, self._flights, self._staged, self._sound)
+            yield Beat(on_start=self._show())
+            return
         match event:
             case Dealt():
                 yield from self._dealt(event)
-            case Called() | TurnedDown() | TrumpMade() | HandSeen() | PickedUp():
-                yield from self._bid(event)
-            case Discarded() | WentUnder() | SatOut():
-                yield from self._exchanged(event)
+            case Called() | TurnedDown() | TrumpMade() | SatOut():
+                yield self._bid(event)
             case CardPlayed(seat, card):
                 yield self._played(seat, card)
             case TrickWon(seat):
                 yield from self._won(seat)
-            case CardsThrownIn() | DealScored() | GameWon():
+            case CardsThrownIn() | DealScored() | MatchGameWon() | GameWon():
                 yield from self._ended(event)
 
-    def _bid(self, event: Event) -> Iterator[Beat]:
+    def _bid(self, event: Event) -> Beat:
         match event:
-            case Called():
-                yield Beat(hold=theme.CALL_RESTS, on_start=self._called(event))
             case TurnedDown():
-                yield self._turned_down()
+                return self._turned_down()
             case TrumpMade(maker, suit):
-                yield self._trump_made(maker, suit)
-            case HandSeen(seat, hand):
-                yield self._hand_seen(seat, hand)
-            case PickedUp(seat, card):
-                yield self._picked_up(seat, card)
-
-    def _exchanged(self, event: Event) -> Iterator[Beat]:
-        match event:
-            case Discarded(seat, card):
-                yield self._discarded(seat, card)
-            case WentUnder(seat, given, received):
-                yield from self._went_under(seat, given, received)
+                return self._trump_made(maker, suit)
             case SatOut(seat):
                 show = self._show(sitting_out=self._staged.sitting_out | {seat})
-                yield Beat(self._arranged(seat), on_start=show)
+                return Beat(self._arranged(seat), on_start=show)
+        assert isinstance(event, Called)
+        left = self._upcard_leaves() if event.call == Leave() else []
+        tweens = self._flights.leaving(left, self._staged.dealer)
+        return Beat(
+            tweens,
+            hold=theme.CALL_RESTS,
+            on_start=self._called(event),
+            on_end=partial(self._flights.drop, left),
+        )
 
     def _ended(self, event: Event) -> Iterator[Beat]:
         match event:
@@ -153,6 +157,10 @@ class Director:
                 yield self._cleared(dealer)
             case DealScored():
                 yield from self._scored(event)
+            case MatchGameWon(side, games, scores):
+                words = phrases.won_game_of_match(self._side_name(side), games[side])
+                yield from self._celebrated(words, "", "win")
+                yield Beat(on_start=self._show(scores=scores, games=games))
             case GameWon(side):
                 yield from self._celebrated(phrases.won(self._side_name(side)), "", "win")
 
@@ -169,15 +177,22 @@ class Director:
             seat: tuple(CardSprite(card, shown=False) for card in hand)
             for seat, hand in event.hands.items()
         }
-        self.sprites = Sprites({seat: list(hand) for seat, hand in dealt.items()})
-        scores, seats = self._staged.scores, self._setup.table.seats
-        self._staged = Board(event.dealer, scores, dict.fromkeys(seats, 0))
-        goals = {sprite: pose for seat in seats for sprite, pose in self._poses(seat).items()}
+        sprites = Sprites({seat: list(hand) for seat, hand in dealt.items()})
+        self._flights.sprites = sprites
+        self._staged = self._fresh(event.dealer)
+        goals: dict[CardSprite, Pose] = {}
+        for seat in self._setup.table.seats:
+            goals |= self._flights.poses(seat, self._staged)
         yield Beat(on_start=self._show(), on_end=partial(self._notify, ""))
-        deal = Deal(event, self.sprites, dealt, goals)
+        deal = Deal(event, sprites, dealt, goals)
         yield from deal_beats(deal, self._setup, self._layout, self._sound)
         proposed = event.upcard.suit if event.upcard else None
         yield Beat(on_start=self._show(upcard=event.upcard, proposed=proposed))
+
+    def _fresh(self, dealer: Seat) -> Board:
+        """The board between two deals."""
+        before, seats = self._staged, self._setup.table.seats
+        return Board(dealer, before.scores, dict.fromkeys(seats, 0), games=before.games)
 
     def _called(self, event: Called) -> Callable[[], None]:
         spoken = Spoken(event.phase, event.seat, event.call)
@@ -202,70 +217,25 @@ class Director:
         call = self._staged.calls[-1].call
         alone = None if isinstance(call, Name) else getattr(call, "alone", False)
         show = self._show(maker=maker, trump=suit, alone=alone)
-        going = self.sprites.kitty
-        self.sprites.kitty = []
-        if self._staged.turned_down and self.sprites.upcard is not None:
-            going.append(self.sprites.upcard)
-            self.sprites.upcard = None
-        tweens = self._leaving(going)
-        if self._viewer is not None:
-            tweens += self._arranged(self._viewer)
-        return Beat(tweens, on_start=show, on_end=partial(self._drop, going))
+        going = self._kitty_leaves()
+        if self._staged.turned_down:
+            going += self._upcard_leaves()
+        tweens = self._flights.leaving(going, self._staged.dealer)
+        for seat in {self._viewer, *self._staged.open_hands} - {None}:
+            tweens += self._arranged(seat) if seat else []
+        return Beat(tweens, on_start=show, on_end=partial(self._flights.drop, going))
 
-    def _hand_seen(self, seat: Seat, hand: tuple[Card | None, ...]) -> Beat:
-        for sprite, card in zip(self.sprites.hands[seat], hand, strict=True):
-            sprite.card = card
-        return Beat(self._arranged(seat, theme.FLIP), on_start=partial(self._sound, "turn"))
+    def _kitty_leaves(self) -> list[CardSprite]:
+        going, self.sprites.kitty = self.sprites.kitty, []
+        return going
 
-    def _picked_up(self, seat: Seat, card: Card) -> Beat:
-        sprite = self.sprites.upcard or CardSprite(card, self._layout.turned)
-        self.sprites.upcard = None
-        hand = self.sprites.hands[seat]
-        hand.append(sprite)
-        known = seat is self._viewer and all(held.card is not None for held in hand)
-        tweens = self._arranged(seat, theme.FLIGHT)
-        on_end = None
-        if not known:
-            # Everybody sees the card go; in the hand it is one of several backs.
-            for tween in tweens:
-                if tween.sprite is sprite:
-                    tween.to = tween.to.but(face=0.0)
-            on_end = partial(setattr, sprite, "card", None)
-        return Beat(tweens, on_start=partial(self._sound, "play"), on_end=on_end)
-
-    def _discarded(self, seat: Seat, card: Card | None) -> Beat:
-        sprite = self._taken_out(seat, card)
-        away = self._layout.turned.but(face=0.0, alpha=0.0)
-        self.sprites.loose.append(sprite)
-        tweens = [Tween(sprite, away, theme.FLIGHT * 1.5, rise=0.2), *self._arranged(seat)]
-        drop = partial(self._drop, [sprite])
-        return Beat(tweens, on_start=partial(self._sound, "play"), on_end=drop)
-
-    def _went_under(
-        self, seat: Seat, given: tuple[Card, ...], received: tuple[Card | None, ...]
-    ) -> Iterator[Beat]:
-        going = [self._taken_out(seat, card) for card in given]
-        for sprite, card in zip(going, given, strict=True):
-            sprite.card = card
-        self.sprites.loose += going
-        shown = [
-            Tween(sprite, self._beside_kitty(place), theme.FLIGHT, rise=0.4)
-            for place, sprite in enumerate(going)
-        ]
-        play = partial(self._sound, "play")
-        yield Beat(shown, hold=theme.TRICK_RESTS, on_start=play, click=True)
-        under = self._layout.kitty(0)
-        self.sprites.hands[seat] += [CardSprite(card, under) for card in received]
-        back = [Tween(sprite, under.but(alpha=0.0), theme.FLIGHT) for sprite in going]
-        yield Beat(back + self._arranged(seat, theme.FLIGHT), on_end=partial(self._drop, going))
-
-    def _beside_kitty(self, place: int) -> Pose:
-        turned = self._layout.turned
-        shift = self._layout.u * (150 + 64 * place)
-        return turned.but(x=turned.x + shift, angle=0.0)
+    def _upcard_leaves(self) -> list[CardSprite]:
+        going, self.sprites.upcard = self.sprites.upcard, None
+        return [] if going is None else [going]
 
     def _played(self, seat: Seat, card: Card) -> Beat:
-        sprite = self._taken_out(seat, card)
+        flights = self._flights
+        sprite = flights.take_out(seat, card)
         sprite.card = card
         self.sprites.trick[seat] = sprite
         fly = Tween(
@@ -276,10 +246,20 @@ class Director:
             rise=0.35,
             on_start=partial(self._sound, "play"),
         )
-        best = partial(setattr, self, "winning", self._best_of_trick())
+        # Where nobody names trump before the first card, the bidder leads and the kitty goes.
+        going = self._kitty_leaves()
+        show = self._show(playing=True, maker=self._staged.maker or seat)
+        best = flights.best_of_trick(self._staged)
+        leaving = flights.leaving(going, self._staged.dealer)
         return Beat(
-            [fly, *self._arranged(seat)], on_start=self._show(playing=True), on_end=best
+            [fly, *self._arranged(seat), *leaving],
+            on_start=show,
+            on_end=partial(self._landed, best, going),
         )
+
+    def _landed(self, best: CardSprite | None, gone: list[CardSprite]) -> None:
+        self.winning = best
+        self._flights.drop(gone)
 
     def _won(self, seat: Seat) -> Iterator[Beat]:
         trick = self.sprites.trick
@@ -302,7 +282,7 @@ class Director:
         self._sound("sweep")
 
     def _swept(self, gone: list[CardSprite], show: Callable[[], None]) -> None:
-        self._drop(gone)
+        self._flights.drop(gone)
         show()
 
     def _scored(self, event: DealScored) -> Iterator[Beat]:
@@ -336,64 +316,14 @@ class Director:
         """Every card goes to the next dealer; the board is as before a deal."""
         loose = self.sprites.loose
         going = [sprite for sprite in self.sprites.all() if sprite not in loose]
-        goal = self._layout.pack(dealer).but(alpha=0.0)
         self.sprites.clear()
-        self.sprites.loose = loose + going
-        seats = self._setup.table.seats
-        self._staged = Board(dealer, self._staged.scores, dict.fromkeys(seats, 0))
-        tweens = [Tween(sprite, goal, theme.GLIDE, ease=ease_in_out) for sprite in going]
+        self.sprites.loose = loose
+        self._staged = self._fresh(dealer)
+        tweens = self._flights.leaving(going, dealer)
         return Beat(tweens, on_end=partial(self._swept, going, self._show()))
 
-    def _leaving(self, going: list[CardSprite]) -> list[Tween]:
-        """Cards that leave the table for good, to the dealer's side."""
-        self.sprites.loose += going
-        goal = self._layout.pack(self._dealer).but(alpha=0.0)
-        return [Tween(sprite, goal, theme.GLIDE, ease=ease_in_out) for sprite in going]
-
-    @property
-    def _dealer(self) -> Seat:
-        return self._staged.dealer or self._setup.table.seats[0]
-
-    def _drop(self, gone: list[CardSprite]) -> None:
-        self.sprites.loose = [sprite for sprite in self.sprites.loose if sprite not in gone]
-
-    def _taken_out(self, seat: Seat, card: Card | None) -> CardSprite:
-        """Take a card out of a hand: the known one, or any of the backs."""
-        hand = self.sprites.hands[seat]
-        known = self.sprites.held(seat, card) if card is not None else None
-        sprite = known or hand[len(hand) // 2]
-        hand.remove(sprite)
-        return sprite
-
-    def _arranged(self, seat: Seat, seconds: float = theme.GLIDE) -> list[Tween]:
-        """Bring the hand of a seat into order: it closes up, opens, is sorted."""
-        return [Tween(sprite, pose, seconds) for sprite, pose in self._poses(seat).items()]
-
-    def _poses(self, seat: Seat) -> dict[CardSprite, Pose]:
-        """Sort a hand and return where its cards lie."""
-        hand = self.sprites.hands[seat]
-        cards = [sprite.card for sprite in hand if sprite.card is not None]
-        if seat is self._viewer and len(cards) == len(hand):
-            ranking, trump = self._setup.ranking, self._staged.trump
-            order = sorted_hand(cards, self._order, ranking, trump)
-            hand.sort(key=lambda sprite: order.index(sprite.card) if sprite.card else 0)
-        resting = seat in self._staged.sitting_out
-        return {
-            sprite: hand_pose(
-                self._layout, seat, index, len(hand), sprite.card, resting=resting
-            )
-            for index, sprite in enumerate(hand)
-        }
-
-    def _best_of_trick(self) -> CardSprite | None:
-        """The card of the trick in progress that would take it now."""
-        trick = self.sprites.trick
-        if not trick:
-            return None
-        trump, ranking = self._staged.trump, self._setup.ranking
-        cards = {sprite: sprite.card for sprite in trick.values() if sprite.card is not None}
-        led = ranking.suit_of(next(iter(cards.values())), trump)
-        return max(cards, key=lambda sprite: ranking.strength(cards[sprite], trump, led))
+    def _arranged(self, seat: Seat) -> list[Tween]:
+        return self._flights.arranged(seat, self._staged)
 
 
 _SOUNDS = {
@@ -401,4 +331,5 @@ _SOUNDS = {
     Result.LONE_EUCHRED: "euchre",
     Result.SUPER_EUCHRE: "euchre",
     Result.LONE_DEFENCE: "euchre",
+    Result.BID_FAILED: "euchre",
 }

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.rules.actions import Bid
 from euchre.rules.options import COUNTERS, conflicts
-from euchre.ui import phrases, theme
+from euchre.ui import call_words, phrases, theme
 from euchre.ui.animation import Pose
 from euchre.ui.shapes import opaque
 from euchre.ui.table.counters import score_cards
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Counter, Layout
 
+SIDES_IN_CORNERS, MOST_SIDES = 2, 6
 CHIP_DISC = 38
 MESSAGE = 20
 """Lengths in units: the disc on the trump plaque, the letters of the message line."""
@@ -86,7 +88,7 @@ class Hud:
             return
         last: dict[Seat, Spoken] = {spoken.seat: spoken for spoken in board.calls}
         for seat, spoken in last.items():
-            words = phrases.bubble(spoken, board.proposed, dealer=seat is board.dealer)
+            words = call_words.bubble(spoken, board.proposed, dealer=seat is board.dealer)
             rect = self._layout.bubble(seat)
             picture = style.kept(
                 ("bubble", words, rect.size), partial(_bubble, style, words, rect.size)
@@ -134,11 +136,13 @@ class Hud:
         canvas.put(line, (rect.x, rect.bottom - line.get_height() - style.px(4)))
 
     def _draw_chip(self, canvas: Canvas, style: Style, board: Board) -> None:
-        if board.maker is None and not board.turned_down:
+        bid = highest_bid(board)
+        if board.maker is None and not board.turned_down and bid is None:
             return
         rect = self._layout.chip
-        caller = self._players[board.maker].name if board.maker else ""
-        if board.maker is not None and board.maker is self._view.seat:
+        who = board.maker or (bid.seat if bid else None)
+        caller = self._players[who].name if who else ""
+        if who is not None and who is self._view.seat:
             caller = _("you")
         key = (
             "chip",
@@ -150,6 +154,7 @@ class Hud:
             board.turned_down,
             board.proposed,
             board.lone_defender,
+            bid,
         )
         canvas.put(style.kept(key, lambda: self._chip(style, board, caller)), rect.topleft)
 
@@ -161,10 +166,12 @@ class Hud:
         ).copy()
         made = board.maker is not None
         disc = style.shapes.disc(style.px(CHIP_DISC), theme.BUBBLE).copy()
-        draw_suit(disc, style, board.trump if made else board.proposed, style.px(22))
+        suit = board.trump if made else board.proposed
+        if suit is not None or (made and highest_bid(board) is None):
+            draw_suit(disc, style, suit, style.px(22))
         place = disc.get_rect(midleft=(style.px(8), size[1] // 2))
         picture.blit(disc, place)
-        if not made:
+        if board.turned_down and not made:
             _strike(picture, place, style)
         left = place.right + style.px(10)
         right = size[0] - style.px(18)
@@ -175,6 +182,9 @@ class Hud:
         return picture
 
     def _chip_words(self, board: Board, caller: str) -> tuple[str, str]:
+        bid = highest_bid(board)
+        if bid is not None and (board.trump is None or board.maker is None):
+            return call_words.bid_title(bid.call), _("bid by {name}").format(name=caller)
         if board.maker is None:
             return phrases.suit_title(board.proposed), _("turned down")
         trump = _("Trump: {suit}").format(suit=phrases.suit_title(board.trump))
@@ -196,8 +206,23 @@ class Hud:
     def _draw_scores(self, canvas: Canvas, style: Style, board: Board) -> None:
         mine = self._view.seat or self._layout.seats[0]
         sides = sorted(board.scores, key=lambda side: mine not in side)
+        if len(sides) > SIDES_IN_CORNERS:
+            self._draw_sheet(canvas, style, board, sides)
+            return
         for index, side in enumerate(sides):
             self._draw_score(canvas, style, side, index, board.scores[side])
+
+    def _draw_sheet(
+        self, canvas: Canvas, style: Style, board: Board, sides: list[Side]
+    ) -> None:
+        """Put a list of names and scores into the left corner, where more than two score."""
+        names = [phrases.side_name(side, self._players, self._view.seat) for side in sides]
+        scores = [board.scores[side] for side in sides]
+        rect = self._layout.counter(0).whole
+        key = ("sheet", rect.size, *names, *scores)
+        canvas.put(
+            style.kept(key, lambda: _sheet(style, rect.size, names, scores)), rect.topleft
+        )
 
     def _draw_score(
         self, canvas: Canvas, style: Style, side: Side, index: int, score: int
@@ -252,6 +277,35 @@ class Hud:
                 face=1.0 if card.face_up else 0.0,
             )
             self._pictures.lay(canvas, card.card, high, pose)
+
+
+def highest_bid(board: Board) -> Spoken | None:
+    """The last bid of an auction, if there is one."""
+    bids = [spoken for spoken in board.calls if isinstance(spoken.call, Bid)]
+    return bids[-1] if bids else None
+
+
+def _sheet(
+    style: Style, size: tuple[int, int], names: list[str], scores: list[int]
+) -> pygame.Surface:
+    """A list of names and scores, the viewer's first."""
+    sheet = style.shapes.panel(
+        size,
+        style.px(theme.TILE_RADIUS),
+        style.felt.plaque,
+        line=style.felt.line,
+        width=max(1.0, theme.LINE * style.u),
+    ).copy()
+    side, row = style.px(14), (size[1] - style.px(10)) // max(MOST_SIDES, len(names))
+    for place, (name, score) in enumerate(zip(names, scores, strict=True)):
+        colour = theme.BRASS if place == 0 else theme.IVORY
+        digits = style.text.line(str(score), theme.SMALL + 1, colour, weight="bold")
+        room = size[0] - 3 * side - digits.get_width()
+        line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
+        y = style.px(5) + place * row + row // 2
+        sheet.blit(line, line.get_rect(midleft=(side, y)))
+        sheet.blit(digits, digits.get_rect(midright=(size[0] - side, y)))
+    return sheet
 
 
 def small_tag(style: Style, words: str, widest: int) -> pygame.Surface:

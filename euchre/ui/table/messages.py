@@ -24,6 +24,13 @@ def _usual(view: PlayerView) -> str:
         Phase.DISCARD: _("Lay one card away, face down"),
         Phase.DECIDE: _("Alone, or with your partner?"),
         Phase.DEFEND: _("Defend alone?"),
+        Phase.AUCTION: _("Your turn: bid or pass"),
+        Phase.DECLARE: _("The bid is yours: name trump"),
+        Phase.PICK_UP: _("Take the turned card, or leave it?"),
+        Phase.BEST_OUT: _("Lay one card away for your partner's best"),
+        Phase.BEST_GIVE: _("Give your partner your best card"),
+        Phase.JAMBONE: _("Play with your cards on the table?"),
+        Phase.JAMBOREE: _("You hold the five highest trumps"),
     }.get(view.phase, "")
 
 

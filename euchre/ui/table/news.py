@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ui import phrases
+from euchre.ui import call_words, phrases
 from euchre.ui.table.summary import trick_winner
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _everything(
     for spoken in shown.calls:
         name = players[spoken.seat].name
         dealer = spoken.seat is shown.dealer
-        yield spoken.seat, phrases.said(name, spoken, shown.proposed, dealer=dealer)
+        yield spoken.seat, call_words.said(name, spoken, shown.proposed, dealer=dealer)
     active = len(view.setup.table.seats) - len(shown.sitting_out)
     for index, trick in enumerate(shown.tricks):
         for place, played in enumerate(trick):

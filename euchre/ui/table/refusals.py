@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
-from euchre.rules.actions import Discard, Play
+from euchre.rules.actions import Discard, Give, Play, PutAway
 from euchre.rules.state import Phase
 from euchre.ui import phrases
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def card_action(view: PlayerView, card: Card) -> Action | None:
     """What choosing *card* does now, if that is allowed."""
-    actions: tuple[Action, ...] = (Play(card), Discard(card))
+    actions: tuple[Action, ...] = (Play(card), Discard(card), PutAway(card), Give(card))
     return next((action for action in actions if action in view.legal), None)
 
 

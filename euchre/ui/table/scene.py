@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.rules.events import DealScored
 from euchre.rules.game import IllegalAction
-from euchre.rules.state import Phase
 from euchre.ui import theme
 from euchre.ui.animation import Glides, Timeline
 from euchre.ui.file_words import not_written
@@ -48,7 +47,6 @@ MOST_AT_ONCE = 400
 """How many things may happen within one frame when there is no motion at all."""
 DOUBLE_CLICK = 0.3
 """For so many seconds after an action a further press only speeds things up."""
-CARD_PHASES = {Phase.PLAY, Phase.DISCARD}
 
 
 class TableScene:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre.rules.state import Phase
 from euchre.ui.animation import Pose
-from euchre.ui.table.board import is_turned_down
+from euchre.ui.table.board import is_turned_down, kitty_lies
 from euchre.ui.table.sorting import sorted_hand
 
 if TYPE_CHECKING:
@@ -84,8 +84,10 @@ def sprites_of(view: PlayerView, layout: Layout, order: str) -> Sprites:
         for played in shown.tricks[-1]:
             pose = layout.trick(played.seat)
             sprites.trick[played.seat] = CardSprite(played.card, pose)
-    if shown.maker is None and shown.upcard is not None:
+    if kitty_lies(view):
         sprites.kitty = [CardSprite(None, layout.kitty(index)) for index in range(KITTY_BACKS)]
+    ordered = view.phase is Phase.PICK_UP
+    if shown.upcard is not None and (shown.maker is None or ordered):
         face = 0.0 if is_turned_down(view) else 1.0
         sprites.upcard = CardSprite(shown.upcard, layout.turned.but(face=face))
     return sprites
@@ -95,8 +97,9 @@ def _hand(view: PlayerView, layout: Layout, seat: Seat, order: str) -> list[Card
     assert view.shown is not None
     count = view.hand_sizes[seat]
     cards: list[Card | None] = [None] * count
-    if seat is view.seat and view.hand:
-        cards[:] = sorted_hand(view.hand, order, view.setup.ranking, view.shown.trump)
+    known = view.hand if seat is view.seat else view.open_hands.get(seat, ())
+    if known:
+        cards[:] = sorted_hand(known, order, view.setup.ranking, view.shown.trump)
     resting = seat in view.shown.sitting_out
     return [
         CardSprite(card, hand_pose(layout, seat, index, count, card, resting=resting))
