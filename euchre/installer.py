@@ -9,13 +9,13 @@ import subprocess
 import sys
 import threading
 import time
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING
 
 from euchre import notice
 from euchre.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
 PIP = """
@@ -102,6 +102,8 @@ class Progress:
                 self._window = None
 
 
+LAST_WORDS = 2.0
+"""Seconds to wait for what a stopped pip had still to say."""
 STOPPED = 10
 """How small_window.py exits when its button was pressed."""
 
@@ -172,13 +174,14 @@ def _run(command: list[str], progress: Progress) -> int:
         encoding="utf-8",
         errors="replace",
     ) as pip:
+        reader = threading.Thread(target=_forward, args=(pip.stdout or (), progress))
+        reader.start()
         try:
-            if pip.stdout is not None:
-                reader = threading.Thread(target=_forward, args=(pip.stdout, progress))
-                reader.start()
             return _wait(pip, progress)
         finally:
             pip.kill()
+            # The pipe is closed below: its last words must be read before.
+            reader.join(LAST_WORDS)
 
 
 def _wait(pip: subprocess.Popen[str], progress: Progress) -> int:
@@ -189,7 +192,7 @@ def _wait(pip: subprocess.Popen[str], progress: Progress) -> int:
     return pip.returncode
 
 
-def _forward(lines: TextIO, progress: Progress) -> None:
+def _forward(lines: Iterable[str], progress: Progress) -> None:
     for line in lines:
         if line.strip():
             progress.show(line.strip())
