@@ -22,7 +22,7 @@ SUFFIX = ".euchre"
 DELETED = "deleted"
 """The folder of deleted games, inside that of the games."""
 LARGEST_FILE = 400_000
-"""Bytes. A usual game has 4,000; reading this much takes some seconds at worst."""
+"""Bytes. A usual game has 4,000; reading this much takes about a second."""
 
 
 class Saved(NamedTuple):
