@@ -10,8 +10,8 @@ from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules.actions import Shuffle, parse_action
 from euchre.rules.game import new_game
-from euchre.rules.seats import FOUR, Seat
-from euchre.rules.variants import PRESETS
+from euchre.rules.seats import Seat
+from euchre.rules.variants import PRESETS, build
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.rules.options import Options
 
-NAMES = ("Anna", "Ben", "Carla", "Dan")
+NAMES = ("Anna", "Ben", "Carla", "Dan", "Emma", "Finn")
 
 
 class AnyLegal:
@@ -68,12 +68,15 @@ def a_session(
 
     *actions*, as they are written in the notation of the rules, have been done already.
     """
+    options = options or PRESETS["classic"]
+    seats = build(options).setup.table.seats
     players = {
         seat: Player(name, None if seat.value in people else "normal")
-        for seat, name in zip(FOUR, NAMES, strict=True)
+        for seat, name in zip(seats, NAMES, strict=False)
     }
     done = tuple(map(parse_action, actions))
-    record = Record(options or PRESETS["classic"], players, dealer, seed, done)
+    first = dealer if dealer in seats else seats[-1]
+    record = Record(options, players, first, seed, done)
     return Session(record, thinking or AnyLegal())
 
 

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.rules.options import check
+from euchre.rules import variants
+from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
 from euchre.ui.animation import Motion, Pose, Timeline
 from euchre.ui.table.board import board_of
 from euchre.ui.table.director import Director
-from euchre.ui.table.layout import layout_for
+from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.sprites import CardSprite, Sprites, sprites_of
 from tests.ui.tables import a_session
 
@@ -50,7 +51,7 @@ GAMES = {
 def director_for(session: Session, viewer: Seat | None, timeline: Timeline) -> Director:
     return Director(
         timeline,
-        LAYOUT,
+        layout_of(session),
         session.view(viewer),
         session.players,
         order="trump_first",
@@ -74,8 +75,13 @@ def lying(sprites: Sprites) -> dict[str, list[tuple[object, ...]]]:
     }
 
 
+def layout_of(session: Session) -> Layout:
+    return layout_for((1280, 720), session.view(None).setup.table.seats)
+
+
 def assert_caught_up(director: Director, view: PlayerView) -> None:
-    assert lying(director.sprites) == lying(sprites_of(view, LAYOUT, "trump_first"))
+    layout = layout_for((1280, 720), view.setup.table.seats)
+    assert lying(director.sprites) == lying(sprites_of(view, layout, "trump_first"))
     assert replace(director.board, turn=view.turn) == replace(board_of(view), turn=view.turn)
 
 
@@ -103,6 +109,65 @@ def test_after_every_event_the_sprites_lie_as_the_view_says(
         director.stage(events)  # type: ignore[arg-type]
         timeline.skip()
         assert_caught_up(director, session.view(viewer))
+
+
+OTHERS = {
+    "two_handed": Options("two_handed", players=2, optional_pickup=True),
+    "three_handed": Options("three_handed", players=3),
+    "hasenpfeffer": Options("hasenpfeffer", joker=True),
+    "hasenpfeffer, the widow unused": Options("hasenpfeffer", joker=True, widow="unused"),
+    "napoleon of five": Options("napoleon", players=5, deck="52", target=25),
+    "napoleon of six": Options("napoleon", players=6, deck="52", target=25),
+    "railroad": Options(
+        "classic", defend_alone=True, partners_best=True, jambone=True, jamboree=True
+    ),
+    "railroad, receive first": Options(
+        "classic", defend_alone=True, partners_best=True, best_order="receive_first"
+    ),
+    "a match": Options("classic", match_games=2, target=5, laps=True, slam=True),
+}
+BUILDERS = {
+    "two_handed": variants.two_handed,
+    "three_handed": variants.three_handed,
+    "hasenpfeffer": variants.hasenpfeffer,
+    "napoleon": variants.napoleon,
+}
+
+
+@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("game", OTHERS)
+def test_the_other_games_of_the_family_are_shown_as_faithfully(
+    game: str, place: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, builder in BUILDERS.items():
+        monkeypatch.setitem(variants.VARIANTS, name, builder)
+    chance = random.Random(f"{game} {place}")
+    session = a_session("SWNE", options=OTHERS[game], seed=chance.randrange(10**6))
+    seats = session.view(None).setup.table.seats
+    viewer = (None, *seats)[place]
+    timeline = Timeline()
+    director = director_for(session, viewer, timeline)
+    for _ in range(260):
+        if session.winner:
+            break
+        director.stage(act_alone(session, chance))  # type: ignore[arg-type]
+        timeline.skip()
+        assert_caught_up(director, session.view(viewer))
+    assert session.deals >= 2
+
+
+def act_alone(session: Session, chance: random.Random) -> tuple[object, ...]:
+    """Any legal action; every second time one of those that make a deal unusual."""
+    seat = session.awaiting
+    if seat is None:
+        return session.advance()
+    legal = session.view(seat).legal
+    rare = [a for a in legal if any(w in str(a) for w in ("alone", "jam", "defend", "leave"))]
+    if rare and chance.random() < 0.5:
+        legal = tuple(rare)
+    if session.players[seat].is_person:
+        return session.submit(seat, chance.choice(legal))
+    return session.advance()
 
 
 def test_playing_every_frame_leads_to_the_same_picture_as_skipping() -> None:

@@ -106,6 +106,25 @@ def test_what_must_be_read_together_does_not_overlap(size: tuple[int, int]) -> N
         assert not first.colliderect(second), (one, other)
 
 
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_plaques_hands_and_corners_keep_clear_of_each_other_for_any_number_of_players(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_for(size, SEATS[players])
+    own = hands(layout, 6)[layout.seats[0]]
+    boxes = [box(pose, layout.card) for pose in own]
+    things = {
+        "title": layout.title,
+        "chip": layout.chip,
+        "score": layout.counter(0).whole,
+        "own hand": boxes[0].unionall(boxes[1:]),
+    }
+    things |= {f"plaque {seat.value}": layout.plaque(seat) for seat in layout.seats}
+    things |= {f"icon {index}": layout.icon(index) for index in range(4)}
+    for (one, first), (other, second) in itertools.combinations(things.items(), 2):
+        assert not first.colliderect(second), (one, other)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_trick_lies_clear_of_plaques_and_hands(size: tuple[int, int]) -> None:
     layout = layout_for(size, FOUR)

@@ -266,7 +266,7 @@ class _Says:
         name = phrases.card_name(card) if card else ""
         label, detail, key = {
             PickUp(): (_("Take it"), name, pygame.K_o),
-            Leave(): (_("Leave it"), _("it stays out of play"), pygame.K_l),
+            Leave(): (_("Leave it"), _("it stays out of play"), pygame.K_n),
             Expose(): (_("Jambone"), _("open cards: all five tricks count more"), pygame.K_j),
             ShowTrumps(): (_("Jamboree"), _("show them; the deal is not played"), pygame.K_j),
         }[action]

@@ -9,10 +9,10 @@ import pygame
 
 from euchre.i18n import _
 from euchre.rules.actions import Claim
-from euchre.ui.scene import Push
 from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
+from euchre.ui.table.commands import WITH_COMMAND, command_of, icon_buttons, obey
 from euchre.ui.table.refusals import card_action
-from euchre.ui.widgets import Form, IconButton, Pressed
+from euchre.ui.widgets import Form, Pressed
 from euchre.ui.widgets.widget import is_enter
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.ui.table.dragging import Point
     from euchre.ui.table.scene import TableScene
     from euchre.ui.table.sprites import CardSprite
-    from euchre.ui.widgets import Icon, Widget
+    from euchre.ui.widgets import Widget
 
 DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 PAD = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5, pygame.K_KP6)
@@ -29,7 +29,6 @@ SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 _LEFT_BUTTON = 1
 SAME_SPOT = 10
 """Two presses closer than so many units are at the same spot."""
-_ANY = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Controls:
@@ -146,32 +145,10 @@ class Controls:
             self._offers = offers(view, players, alone=self._alone, chosen=table.hand.raised)
             if self._offers:
                 panel += buttons(self._offers, table.layout.panel, table.layout.u)
-        self.form = Form(*panel, *self._icons())
+        self.form = Form(*panel, *icon_buttons(table))
         keys = {widget.key for widget in self.form.widgets}
         if focus is not None and focus.key in keys:
             self.form.focus_on(focus.key, show=shown)
-
-    def _icons(self) -> list[Widget]:
-        table = self._table
-        names: list[tuple[str, Icon, str, str]] = [
-            ("menu", "menu", _("Menu"), ""),
-            ("help", "help", _("How to play"), ""),
-            ("last", "cards", _("Last trick"), self._no_last_trick()),
-        ]
-        if hasattr(table.session, "hint"):
-            names.append(("hint", "hint", _("Hint"), ""))
-        nothing = "" if table.session.can_undo else _("Nothing has been decided yet")
-        names.append(("undo", "undo", _("Undo"), nothing))
-        made: list[Widget] = []
-        for index, (key, sign, name, reason) in enumerate(names):
-            button = IconButton(key, sign, name, reason=reason)
-            button.rect = table.layout.icon(index)
-            made.append(button)
-        return made[::-1]
-
-    def _no_last_trick(self) -> str:
-        board = self._table.director.board
-        return "" if any(board.taken.values()) else _("No trick has been taken yet")
 
     def _only_claim(self) -> list[Card]:
         """The cards that go under, if there is but one choice."""
@@ -189,54 +166,19 @@ class Controls:
             if offer.key == outcome.key and offer.action is not None:
                 self._table.choose(offer.action)
                 return None
-        return self._command(outcome.key)
-
-    def _command(self, key: str) -> Change | None:
-        # Imported here: the table leads to these screens.
-        from euchre.ui.table import menu  # noqa: PLC0415
-
-        table = self._table
-        if key == "menu":
-            return Push(menu.menu(table))
-        if key == "help":
-            return Push(menu.how_to_play(table))
-        if key == "last" and not self._no_last_trick():
-            return Push(menu.last_trick(table))
-        if key == "undo" and table.session.can_undo:
-            if table.several:
-                return Push(menu.ask_everybody(table))
-            table.undo()
-        if key == "redo" and not table.several:
-            table.redo()
-        return None
+        return obey(self._table, outcome.key)
 
     def _key(self, event: pygame.Event) -> Change | None:
-        command = self._command_key(event)
+        command = command_of(event)
         if command is not None:
-            return self._command(command)
-        if event.mod & _ANY:
-            return None
-        if event.key == pygame.K_m:
-            context = self._table.context
-            context.change(muted=not context.settings.muted)
+            return obey(self._table, command)
+        if event.mod & WITH_COMMAND:
             return None
         if not self._table.asked:
             return self._key_in_motion(event)
         if self._offers:
             return self._key_for_panel(event)
         return self._key_for_cards(event)
-
-    def _command_key(self, event: pygame.Event) -> str | None:
-        if event.mod & pygame.KMOD_CTRL and event.key in {pygame.K_z, pygame.K_y}:
-            again = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
-            return "redo" if again else "undo"
-        if event.mod & _ANY:
-            return None
-        if event.key == pygame.K_ESCAPE:
-            return "menu"
-        if event.key == pygame.K_l:
-            return "last"
-        return None
 
     def _key_in_motion(self, event: pygame.Event) -> Change | None:
         table = self._table

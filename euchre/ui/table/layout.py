@@ -39,6 +39,8 @@ BAR = (664, 48)
 BAR_RISE = 280
 """The viewer's plaque with the message line, and from the lower edge to its top."""
 PLAQUE = (256, 52)
+NARROW = 204
+"""Width and height of a plaque, and its width where three sit at the top."""
 EDGE = 16
 TOP_FAN, TOP_PLAQUE = 56, 88
 SIDE_FAN, SIDE_FAN_RISE, SIDE_PLAQUE_DROP = 56, 30, 86
@@ -220,7 +222,7 @@ class Layout:
         if place is Place.BOTTOM:
             x, y = self.width / 2 - BAR[0] / 2, self.height - BAR_RISE
             return self._rect(x, y, *BAR)
-        wide, high = PLAQUE
+        wide, high = self.plaque_width(seat), PLAQUE[1]
         if place in _TOPS:
             x = self.width / 2 + _TOPS[place] * self._tops_apart - wide / 2
             return self._rect(x, TOP_PLAQUE, wide, high)
@@ -228,11 +230,18 @@ class Layout:
         x = EDGE if place is Place.LEFT else self.width - EDGE - wide
         return self._rect(x, y, wide, high)
 
+    def plaque_width(self, seat: Seat) -> float:
+        """How many units name and tricks take; the viewer's message line comes after that."""
+        three = (
+            Place.TOP_LEFT in _PLACES[len(self.seats)] and Place.TOP in _PLACES[len(self.seats)]
+        )
+        return NARROW if three and self.place(seat) in _TOPS else PLAQUE[0]
+
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
         plaque, u = self.plaque(seat), self.u
         wide = round(u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP))
-        left = plaque.left + round(u * (PLAQUE[0] - 30)) - wide
+        left = plaque.left + round(u * (self.plaque_width(seat) - 30)) - wide
         return Rect(left, plaque.top + round(u * PILE_TOP), wide, round(u * PILE))
 
     @property

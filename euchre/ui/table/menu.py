@@ -69,7 +69,7 @@ def leave(table: TableScene) -> Scene:
     return question(
         table.context,
         _("Leave the game?"),
-        _("This game will not be finished."),
+        _("The game is kept as it stands; you can go on with it another time."),
         yes=_("Leave the game"),
         no=_("Go on playing"),
         then=then,

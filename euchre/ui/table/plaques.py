@@ -91,13 +91,22 @@ def draw_plaque(
     marks = Marks(turn, out, layout.place(seat))
     if turn:
         _draw_pointer(canvas, style, rect, marks.pointer)
-    key = ("plaque", rect.size, words, turn, out)
-    picture = style.kept(key, lambda: _plaque(style, rect.size, words, turn=turn, out=out))
+    room = layout.plaque_width(seat)
+    key = ("plaque", rect.size, room, words, turn, out)
+    picture = style.kept(
+        key, lambda: _plaque(style, rect.size, room, words, turn=turn, out=out)
+    )
     canvas.put(picture, rect.topleft)
 
 
 def _plaque(
-    style: Style, size: tuple[int, int], words: Words, *, turn: bool, out: bool
+    style: Style,
+    size: tuple[int, int],
+    width: float,
+    words: Words,
+    *,
+    turn: bool,
+    out: bool,
 ) -> pygame.Surface:
     felt = style.felt
     panel = style.shapes.pill(
@@ -115,8 +124,8 @@ def _plaque(
     picture.blit(disc, place)
     letter = style.text.line(words.name[:1].upper(), theme.LEAD, theme.INK, weight="bold")
     picture.blit(letter, letter.get_rect(center=place.center))
-    room = style.px(PLAQUE[0] - TEXT_LEFT - TRICKS_ROOM)
-    whole = style.px(PLAQUE[0] - TEXT_LEFT - BADGE)
+    room = style.px(width - TEXT_LEFT - TRICKS_ROOM)
+    whole = style.px(width - TEXT_LEFT - BADGE)
     ivory = felt.faint if out else theme.IVORY
     name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
     below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=whole)

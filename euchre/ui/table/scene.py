@@ -327,6 +327,7 @@ class TableScene:
                 self._told_turn = person
                 self.context.audio.play("own_turn")
                 self.controls.asked()
+                self.context.report("asked", **self.describe())
             return None
         return self._hand_over(person)
 

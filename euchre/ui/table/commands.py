@@ -1,0 +1,72 @@
+"""The round buttons of the table and their keys: menu, rules, last trick, undo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui.scene import Push
+from euchre.ui.table import menu
+from euchre.ui.widgets import IconButton
+
+if TYPE_CHECKING:
+    from euchre.ui.scene import Change
+    from euchre.ui.table.scene import TableScene
+    from euchre.ui.widgets import Icon, Widget
+
+WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def icon_buttons(table: TableScene) -> list[Widget]:
+    """The round buttons from left to right, those without use now with the reason."""
+    nothing = "" if table.session.can_undo else _("Nothing has been decided yet")
+    names: list[tuple[str, Icon, str, str]] = [
+        ("menu", "menu", _("Menu"), ""),
+        ("help", "help", _("How to play"), ""),
+        ("last", "cards", _("Last trick"), no_last_trick(table)),
+        ("undo", "undo", _("Undo"), nothing),
+    ]
+    made: list[Widget] = []
+    for index, (key, sign, name, reason) in enumerate(names):
+        button = IconButton(key, sign, name, reason=reason)
+        button.rect = table.layout.icon(index)
+        made.append(button)
+    return made[::-1]
+
+
+def no_last_trick(table: TableScene) -> str:
+    """Why there is no last trick to be shown; empty if there is one."""
+    taken = table.director.board.taken.values()
+    return "" if any(taken) else _("No trick has been taken yet")
+
+
+def command_of(event: pygame.Event) -> str | None:
+    """What a key means at any moment, whatever is asked."""
+    if event.mod & pygame.KMOD_CTRL and event.key in {pygame.K_z, pygame.K_y}:
+        again = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
+        return "redo" if again else "undo"
+    if event.mod & WITH_COMMAND:
+        return None
+    return {pygame.K_ESCAPE: "menu", pygame.K_l: "last", pygame.K_m: "mute"}.get(event.key)
+
+
+def obey(table: TableScene, command: str) -> Change | None:
+    """Do what a round button or its key stands for; nothing where it has no use now."""
+    match command:
+        case "menu":
+            return Push(menu.menu(table))
+        case "help":
+            return Push(menu.how_to_play(table))
+        case "last" if not no_last_trick(table):
+            return Push(menu.last_trick(table))
+        case "mute":
+            table.context.change(muted=not table.context.settings.muted)
+        case "undo" if table.session.can_undo and table.several:
+            return Push(menu.ask_everybody(table))
+        case "undo" if table.session.can_undo:
+            table.undo()
+        case "redo" if not table.several:
+            table.redo()
+    return None
