@@ -12,8 +12,10 @@ from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules.variants import PRESETS, build
 from euchre.storage.notation import write
+from euchre.ui.scenes.fair_deal import FairDealScene
 from euchre.ui.scenes.replay import ReplayScene
 from euchre.ui.scenes.saved_games import SavedGamesScene
+from euchre.ui.scenes.statistics import StatisticsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -31,6 +33,10 @@ def pictures() -> Iterator[tuple[str, Make]]:
     """Yield every screen by name."""
     yield "saved-games", _saved
     yield "saved-games-none", lambda context, _size: [SavedGamesScene(context, clock)]
+    yield "statistics", lambda context, _size: _on_file(context, StatisticsScreen)
+    yield "statistics-none", lambda context, _size: [StatisticsScreen(context, clock)]
+    yield "fair-deal", lambda context, _size: _on_file(context, FairDealScene)
+    yield "fair-deal-few", lambda context, _size: [FairDealScene(context)]
     yield "replay", _replay(0.45)
     yield "replay-bidding", _replay(0.03)
     yield "replay-deal-over", _replay(0, end_of_deal=True)
@@ -82,6 +88,11 @@ def put_on_file(context: Context) -> None:
 def _saved(context: Context, _size: tuple[int, int]) -> list[Scene]:
     put_on_file(context)
     return [SavedGamesScene(context, clock)]
+
+
+def _on_file(context: Context, screen: Callable[[Context], Scene]) -> list[Scene]:
+    put_on_file(context)
+    return [screen(context)]
 
 
 def _replay(part: float, *, end_of_deal: bool = False, seat: bool = False) -> Make:
