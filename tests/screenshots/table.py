@@ -10,13 +10,16 @@ import pygame
 
 sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
 
+from euchre.play.opening import open_game
+from euchre.play.record import Player, Record
+from euchre.play.session import Session
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
 from euchre.ui.table import menu
 from euchre.ui.table.scene import TableScene
-from tests.ui.tables import Passing, a_pack, a_session
+from tests.ui.tables import NAMES, Passing, a_pack, a_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -48,6 +51,8 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield from _play(up, made, [*trick, "play TH", "play KC", "play TC"])
     for score in (3, 7, 9):
         yield f"table-9-score-{score}", _scored(score)
+    for seconds in (1.2, 5.6):
+        yield f"table-0-draw-{seconds:.0f}", _drawing(seconds)
     for name, steps in (("shuffle", 10), ("deal", 70), ("turned", 128)):
         yield f"table-0-{name}", _moving(steps)
 
@@ -220,6 +225,23 @@ def _scored(score: int) -> Make:
         sides = scene.view.setup.table.sides
         scores = {sides[0]: score, sides[1]: max(0, 10 - score)}
         object.__setattr__(board, "scores", scores)
+        return [Still(scene)]
+
+    return make
+
+
+def _drawing(seconds: float) -> Make:
+    """The draw for teams and for the first dealer."""
+
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        options = check({"teams": "draw", "first_dealer": "first_black_jack"})
+        players = [Player("Anna"), *(Player(name, "normal") for name in NAMES[1:4])]
+        drawn = open_game(players, options, 5)
+        record = Record(options, drawn.players, drawn.dealer, 5)
+        scene = TableScene(context, Session(record, Passing()), opening=drawn)
+        scene.resize(size)
+        for _step in range(round(seconds * 60)):
+            scene.update(1 / 60)
         return [Still(scene)]
 
     return make

@@ -274,6 +274,8 @@ class TableScene:
             self._settings = self.context.settings
             if resort:
                 self.sit(self.viewer, self._bottom)
+            # The language may be another one now.
+            self.controls.seated()
 
     def _tell_trouble(self) -> None:
         """A full disk is told of once; the game goes on."""
@@ -327,7 +329,6 @@ class TableScene:
                 self._told_turn = person
                 self.context.audio.play("own_turn")
                 self.controls.asked()
-                self.context.report("asked", **self.describe())
             return None
         return self._hand_over(person)
 
