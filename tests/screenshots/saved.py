@@ -12,10 +12,14 @@ from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules.variants import PRESETS, build
 from euchre.storage.notation import write
+from euchre.ui.scenes.agreement import Agreement
+from euchre.ui.scenes.deals import DealsScene
 from euchre.ui.scenes.fair_deal import FairDealScene
 from euchre.ui.scenes.replay import ReplayScene
 from euchre.ui.scenes.saved_games import SavedGamesScene
 from euchre.ui.scenes.statistics import StatisticsScreen
+from euchre.ui.scenes.title import TitleScene
+from euchre.ui.widgets import Changed, Pressed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -33,6 +37,9 @@ def pictures() -> Iterator[tuple[str, Make]]:
     """Yield every screen by name."""
     yield "saved-games", _saved
     yield "saved-games-none", lambda context, _size: [SavedGamesScene(context, clock)]
+    yield "title-continue", lambda context, _size: _on_file(context, TitleScene)
+    yield "deals", _deals("")
+    yield "deals-refused", _deals("NO-SUCH-DEAL")
     yield "statistics", lambda context, _size: _on_file(context, StatisticsScreen)
     yield "statistics-none", lambda context, _size: [StatisticsScreen(context, clock)]
     yield "fair-deal", lambda context, _size: _on_file(context, FairDealScene)
@@ -93,6 +100,19 @@ def _saved(context: Context, _size: tuple[int, int]) -> list[Scene]:
 def _on_file(context: Context, screen: Callable[[Context], Scene]) -> list[Scene]:
     put_on_file(context)
     return [screen(context)]
+
+
+def _deals(number: str) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = DealsScene(context, Agreement(), lambda: 7, clock)
+        scene.resize(size)
+        scene.prepare()
+        if number:
+            scene.answer(Changed("number", number))
+            scene.answer(Pressed("deal"))
+        return [scene]
+
+    return make
 
 
 def _replay(part: float, *, end_of_deal: bool = False, seat: bool = False) -> Make:

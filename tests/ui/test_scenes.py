@@ -13,10 +13,12 @@ from euchre.rules.events import DealScored, Result
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui import theme
+from euchre.ui.scenes.deals import DealsScene
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.how_to_play import HowToPlayScene
 from euchre.ui.scenes.new_game import NewGameScene
 from euchre.ui.scenes.page import set_page
+from euchre.ui.scenes.saved_games import SavedGamesScene
 from euchre.ui.scenes.scoreboard import (
     DealResultScene,
     GameOverScene,
@@ -25,6 +27,7 @@ from euchre.ui.scenes.scoreboard import (
     tricks_words,
 )
 from euchre.ui.scenes.settings import SettingsScene
+from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.style import style_for
 from euchre.ui.table.scene import TableScene
@@ -220,6 +223,9 @@ def title(context: Context) -> Pilot:
         ("new", NewGameScene),
         ("how", HowToPlayScene),
         ("settings", SettingsScene),
+        ("saved", SavedGamesScene),
+        ("statistics", StatisticsScreen),
+        ("deals", DealsScene),
         ("quit", Dialog),
     ],
 )

@@ -18,6 +18,7 @@ from euchre.ui.widgets import Button, Form, Label, Pressed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
@@ -29,8 +30,8 @@ FAN = ("KH", "AH", "JD", "JH")
 """The cards of the fan below the Benny: hearts are trump."""
 NAME = 104
 MOTTO = 22
-LEFT, COLUMN = 96, 340
-BUTTON, SMALLER = 74, 50
+LEFT, COLUMN = 88, 404
+BUTTON, SMALLER = 70, 50
 GAP = 12
 FAN_WIDTH, FAN_HEIGHT = 660, 520
 """Lengths in units."""
@@ -45,6 +46,14 @@ AHEAD = (
 """What is imported while the title waits, so that a click need not wait for it."""
 
 
+SCREENS = {
+    "saved": ("euchre.ui.scenes.saved_games", "SavedGamesScene"),
+    "statistics": ("euchre.ui.scenes.statistics", "StatisticsScreen"),
+    "settings": ("euchre.ui.scenes.settings", "SettingsScene"),
+}
+"""What a button leads to that needs nothing but the context."""
+
+
 class TitleScene(Screen):
     """Where every evening of cards begins, and where it ends.
 
@@ -57,6 +66,9 @@ class TitleScene(Screen):
         self._chance = chance
         self._last_game = context.settings.last_game
         self._shown = False
+        self._left = False
+        self._open: tuple[Path, str] | None = None
+        """The game that was played last and is not over, and what it is, in a few words."""
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -69,22 +81,34 @@ class TitleScene(Screen):
             colour=theme.IVORY,
             top=True,
         )
-        detail = self._last_words() if self._shown else ""
-        self._deal = Button("deal", _("Deal the cards"), detail=detail, kind="primary")
+        self._main = self._compose_main()
         self._others = pills(
             Button("new", _("New game")),
+            Button("saved", _("Saved games")),
+            Button("deals", _("Deal of the day")),
+            Button("statistics", _("Statistics")),
             Button("how", _("How to play")),
             Button("settings", _("Settings")),
-            Button("quit", _("Quit"), kind="quiet"),
         )
-        pills(self._deal)
+        self._quit = Button("quit", _("Quit"), kind="quiet")
+        pills(*self._main, self._quit)
         version = _("Version {number}").format(number=__version__)
         self._version = Label(version, size=theme.SMALL)
-        widgets: list[Widget] = [self._fan, self._name, self._motto, self._deal]
-        widgets += [*self._others, self._version, *self._compose_offer()]
-        form = Form(*widgets, default="deal", cancel="quit")
-        form.focus_on("deal", show=False)
+        widgets: list[Widget] = [self._fan, self._name, self._motto, *self._main]
+        widgets += [*self._others, self._quit, self._version, *self._compose_offer()]
+        first = self._main[0].key
+        form = Form(*widgets, default=first, cancel="quit")
+        form.focus_on(first, show=False)
         return form
+
+    def _compose_main(self) -> tuple[Button, ...]:
+        """Make the large buttons: go on with the last game, if it is open, and a new one."""
+        detail = self._last_words() if self._shown else ""
+        deal = Button("deal", _("Deal the cards"), detail=detail, kind="primary")
+        if self._open is None:
+            return (deal,)
+        deal.kind = "secondary"
+        return (Button("go on", _("Continue"), detail=self._open[1], kind="primary"), deal)
 
     def _compose_offer(self) -> tuple[Widget, ...]:
         """Make the widgets that offer the launcher; return them if it is to be offered."""
@@ -103,8 +127,14 @@ class TitleScene(Screen):
 
     def update(self, seconds: float) -> Change | None:
         """After the first picture add what takes a while to find out."""
+        if self._left:
+            # Back from another screen, where games may have been deleted, or named.
+            self._left = False
+            self._open = self._last_open()
+            self.recompose()
         if not self._shown and seconds > 0:
             self._shown = True
+            self._open = self._last_open()
             self.recompose()
             self.context.later("screens", _import_ahead())
         return None
@@ -125,6 +155,15 @@ class TitleScene(Screen):
             game=game_name(options.variant), target=options.target
         )
 
+    def _last_open(self) -> tuple[Path, str] | None:
+        entry = self.context.games.last_open()
+        if entry is None:
+            return None
+        from euchre.ui.scenes.game_tiles import score_words, title_of  # noqa: PLC0415
+
+        words = f"{title_of(entry.digest)}, {score_words(entry.digest)}"
+        return entry.path, words
+
     def _offers_launcher(self) -> bool:
         if self.context.settings.launcher_offered:
             return False
@@ -138,25 +177,36 @@ class TitleScene(Screen):
         frame = pygame.Rect(0, 0, min(width, style.px(1440)), min(height, style.px(820)))
         frame.center = (width // 2, height // 2)
         left, column = frame.x + style.px(LEFT), style.px(COLUMN)
-        gap = style.px(GAP)
+        gap, tall = style.px(GAP), style.px(BUTTON)
         name, motto = style.px(126), style.px(66)
-        block = name + motto + style.px(34) + style.px(BUTTON)
-        block += len(self._others) * (style.px(SMALLER) + gap)
-        y = frame.y + (frame.height - block) // 2
+        rows = (len(self._others) + 1) // 2 + 1
+        block = name + motto + style.px(24)
+        block += len(self._main) * (tall + gap) + rows * (style.px(SMALLER) + gap)
+        y = frame.y + max(0, frame.height - block) // 2
         self._name.rect = pygame.Rect(left, y, style.px(520), name)
         y += name
         self._motto.rect = pygame.Rect(left + style.px(4), y, style.px(400), motto)
-        y += motto + style.px(34)
-        self._deal.rect = pygame.Rect(left, y, column, style.px(BUTTON))
-        y += style.px(BUTTON) + gap
-        for button in self._others:
-            button.rect = pygame.Rect(left, y, column, style.px(SMALLER))
-            y += style.px(SMALLER) + gap
-        fan_left = left + max(style.px(430), column + style.px(40))
+        y += motto + style.px(24)
+        for button in self._main:
+            button.rect = pygame.Rect(left, y, column, tall)
+            y += tall + gap
+        self._arrange_others(style, pygame.Rect(left, y, column, 0))
+        fan_left = left + max(style.px(430), column + style.px(24))
         fan_width = min(style.px(FAN_WIDTH), frame.right - style.px(48) - fan_left)
         self._fan.rect = pygame.Rect(0, 0, fan_width, min(frame.height, style.px(FAN_HEIGHT)))
         self._fan.rect.midleft = (fan_left, frame.centery)
         self._arrange_corner(style)
+
+    def _arrange_others(self, style: Style, place: pygame.Rect) -> None:
+        """Lay the smaller buttons in two columns, and the last one below them."""
+        gap, small = style.px(GAP), style.px(SMALLER)
+        half = (place.width - gap) // 2
+        y = place.y
+        for number, button in enumerate((*self._others, self._quit)):
+            x = place.x + number % 2 * (half + gap)
+            y = place.y + number // 2 * (small + gap)
+            button.rect = pygame.Rect(x, y, half, small)
+        self._quit.rect = pygame.Rect(place.x, y, place.width, small)
 
     def _arrange_corner(self, style: Style) -> None:
         width, height = style.size
@@ -182,14 +232,33 @@ class TitleScene(Screen):
             return None
         if outcome.key == "quit":
             return self._ask_to_quit()
+        if outcome.key == "go on":
+            return self._go_on()
+        self._left = True
         return Push(self._leads_to(outcome.key))
+
+    def _go_on(self) -> Change | None:
+        """Go back to the table that was left last, as it was."""
+        from euchre.ui import file_words  # noqa: PLC0415 - the first picture needs none of it
+        from euchre.ui.scenes.dialog import notice  # noqa: PLC0415
+        from euchre.ui.scenes.sitting_down import go_on  # noqa: PLC0415
+
+        assert self._open is not None
+        path, words = self._open
+        try:
+            return Push(go_on(self.context, path))
+        except file_words.Trouble as error:
+            self._open = self._last_open()
+            self.recompose()
+            sentence = file_words.cannot_open(path, error)
+            return Push(notice(self.context, words, sentence))
 
     def _leads_to(self, key: str) -> Scene:
         context = self.context
-        if key == "settings":
-            from euchre.ui.scenes.settings import SettingsScene  # noqa: PLC0415
-
-            return SettingsScene(context)
+        if key in SCREENS:
+            module, name = SCREENS[key]
+            scene: Scene = getattr(import_module(module), name)(context)
+            return scene
         agreement = self._agreement()
         if key == "how":
             from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
@@ -199,6 +268,10 @@ class TitleScene(Screen):
         from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
 
         chance = self._chance or system_chance
+        if key == "deals":
+            from euchre.ui.scenes.deals import DealsScene  # noqa: PLC0415
+
+            return DealsScene(context, agreement, chance)
         return (
             NewGameScene(context, chance)
             if key == "new"
@@ -230,7 +303,7 @@ class TitleScene(Screen):
             question(
                 self.context,
                 _("Leave Euchre?"),
-                _("Your settings and what you agreed on last are remembered."),
+                _("Your settings and your games are remembered."),
                 yes=_("Quit"),
                 no=_("Stay"),
                 then=lambda answer: Quit() if answer == "yes" else Pop(),
