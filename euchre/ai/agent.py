@@ -6,8 +6,12 @@ import logging
 from typing import TYPE_CHECKING, Protocol
 
 from euchre.ai.beginner import Beginner
+from euchre.ai.counting import Counting, Novice
 from euchre.ai.expert import STRONG, Expert
+from euchre.ai.reading import by_turned_card_in_pairs
 from euchre.ai.rules_of_thumb import RulesOfThumb
+from euchre.ai.trying import STRONG as STRONG_EFFORT
+from euchre.ai.trying import Trying
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -46,14 +50,22 @@ def guarded(player: Agent, view: PlayerView) -> Action:
     return view.legal[0]
 
 
-def _strong(seed: str | int) -> Agent:
-    return Expert(seed, STRONG)
+class ByTable:
+    """Two players in one: the first for two pairs and a turned card, the other for the rest."""
+
+    def __init__(self, pairs: Agent, others: Agent) -> None:
+        self._pairs = pairs
+        self._others = others
+
+    def choose(self, view: PlayerView) -> Action:
+        """What the one that knows the game would do."""
+        return (self._pairs if by_turned_card_in_pairs(view) else self._others).choose(view)
 
 
 LEVELS: Mapping[str, Callable[[str | int], Agent]] = {
-    "beginner": Beginner,
-    "normal": RulesOfThumb,
-    "strong": _strong,
-    "expert": Expert,
+    "beginner": lambda seed: ByTable(Beginner(seed), Novice(seed)),
+    "normal": lambda seed: ByTable(RulesOfThumb(seed), Counting(seed)),
+    "strong": lambda seed: ByTable(Expert(seed, STRONG), Trying(seed, STRONG_EFFORT)),
+    "expert": lambda seed: ByTable(Expert(seed), Trying(seed)),
 }
 """The levels by name, weakest first."""

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.reading import facts, layout_for, number, out_of_play
+from euchre.rules.stages.tricks import MISERE
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from euchre.ai.encoding import Layout
+    from euchre.rules.seats import Seat
+    from euchre.rules.view import PlayerView
 
 NOBODY = -1
 """In place of a seat's number."""
@@ -145,3 +150,38 @@ def _next(seat: int, count: int, sitting_out: frozenset[int]) -> int:
     while seat in sitting_out:
         seat = (seat + 1) % count
     return seat
+
+
+def contest(view: PlayerView) -> Contest:
+    """The tricks so far as the viewer knows them: only his own cards are in the hands.
+
+    Needs a maker; before the first card makes trump there is none.
+    """
+    shown, seats = facts(view), view.setup.table.seats
+    assert shown.maker is not None
+    cards = layout_for(view, shown.trump)
+    hands = [0] * len(seats)
+    first = shown.tricks[0][0].seat if shown.tricks else view.turn or shown.maker
+    at = Contest(
+        cards,
+        hands,
+        makers=side_flags(view, shown.maker),
+        leader=number(view, first),
+        sitting_out=frozenset(number(view, seat) for seat in shown.sitting_out),
+        gone=cards.mask(out_of_play(shown)),
+        buried=cards.mask(view.discards),
+        burier=number(view, view.seat) if view.seat and view.discards else NOBODY,
+        misere=shown.bid == MISERE,
+    )
+    for trick in shown.tricks:
+        for played in trick:
+            at.play(cards.bits[played.card])
+    if view.seat is not None:
+        hands[number(view, view.seat)] = cards.mask(view.hand)
+    return at
+
+
+def side_flags(view: PlayerView, maker: Seat) -> list[bool]:
+    """For each seat whether it is on the side of *maker*."""
+    side = view.setup.table.side_of(maker)
+    return [seat in side for seat in view.setup.table.seats]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.expert import Expert
+from euchre.ai.reading import by_turned_card_in_pairs
+from euchre.ai.trying import Trying
 
 if TYPE_CHECKING:
     from euchre.rules.actions import Action
@@ -26,7 +28,7 @@ def hint(view: PlayerView, seed: str | int) -> tuple[Advice, ...]:
     """
     if not view.legal:
         return ()
-    expert = Expert(seed)
+    expert = Expert(seed) if by_turned_card_in_pairs(view) else Trying(seed)
     worths, chosen = expert.weigh(view), expert.choose(view)
     advice = [Advice(action, worths[action]) for action in view.legal]
     # What the expert would do comes first even if another choice is better by less than doubt.

@@ -151,7 +151,9 @@ class Unseen:
             mine, theirs = self.taker, number(self._view, given)
             homes = [theirs, mine] if rng.random() < _GIVES_TURNED else [mine, theirs]
             seats = self._view.setup.table.seats
-            free = [h for h in homes if h not in self._known and self._view.hand_sizes[seats[h]]]
+            free = [
+                h for h in homes if h not in self._known and self._view.hand_sizes[seats[h]]
+            ]
             return (*free, self._away_place(theirs))
         if self._buries_turned(rng):
             return (BURIED, self.taker)
@@ -201,7 +203,7 @@ class Unseen:
         if not any(spoken.phase in (Phase.ORDER, Phase.NAME) for spoken in called):
             return 0
         natural = [card for card in view.setup.pack if card.suit is suit]
-        open_hand = view.open_hands.get(maker, ()) if maker else ()
+        open_hand = view.open_hands.get(maker, ())
         if any(
             (self._played.get(card) is maker or card in open_hand) and card is not shown.upcard
             for card in natural

@@ -26,6 +26,11 @@ def layout_for(view: PlayerView, trump: Suit | None) -> Layout:
     return layout(view.setup.pack, view.setup.ranking, trump)
 
 
+def by_turned_card_in_pairs(view: PlayerView) -> bool:
+    """Whether two pairs make trump by a turned card: what the four-handed players know."""
+    return view.setup.table.partnerships and view.setup.turn_up
+
+
 def facts(view: PlayerView) -> Shown:
     """The facts of the deal in progress; ValueError between deals."""
     if view.shown is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.ai import maxims, strength
+from euchre.ai import maxims, partners_best, strength
 from euchre.ai.chance import chance
 from euchre.ai.reading import facts, layout_for, needs, number, situation
 from euchre.rules.actions import (
@@ -192,6 +192,10 @@ ANSWERS: Mapping[Phase, Callable[[PlayerView], Action]] = {
     Phase.NAME: _bid,
     Phase.DISCARD: _discard,
     Phase.DECIDE: _decide,
+    Phase.JAMBOREE: partners_best.show_trumps,
+    Phase.BEST_OUT: partners_best.put_away,
+    Phase.BEST_GIVE: partners_best.give,
+    Phase.JAMBONE: partners_best.expose,
     Phase.DEFEND: _defend,
     Phase.PLAY: _play,
 }

@@ -1,0 +1,69 @@
+"""What lone players of railroad Euchre do: calling for the best card, laying great hands open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai import maxims
+from euchre.ai.reading import facts, layout_for
+from euchre.rules.actions import Expose, Give, Pass, PutAway, ShowTrumps
+
+if TYPE_CHECKING:
+    from euchre.ai.encoding import Layout
+    from euchre.rules.actions import Action
+    from euchre.rules.view import PlayerView
+
+_SURE = 5
+"""So many tricks in a row that nobody can take make an open hand safe."""
+_MASTERS = 3
+"""So many highest trumps draw all others, so that lower ones are sure as well."""
+_PLAIN = 6
+"""What a plain suit's ace counts beside the lowest trumps when a card is given."""
+
+
+def put_away(view: PlayerView) -> Action:
+    """Make room for the partner's card: the one that will be missed least."""
+    cards = layout_for(view, facts(view).trump)
+    allowed = cards.mask(action.card for action in view.legal if isinstance(action, PutAway))
+    return PutAway(cards.cards[maxims.discard(cards, cards.mask(view.hand), allowed)])
+
+
+def give(view: PlayerView) -> Action:
+    """The highest trump; without one an ace, or whatever is highest in its suit."""
+    cards = layout_for(view, facts(view).trump)
+
+    def worth(card: int) -> tuple[int, int]:
+        suit = cards.suit_of[card]
+        below = suit.bit_length() - card.bit_length()
+        if suit == cards.trump:
+            return 99 - below, card
+        return (99 - _PLAIN if below == 0 else -below), card
+
+    bits = [cards.bits[action.card] for action in view.legal if isinstance(action, Give)]
+    return Give(cards.cards[max(bits, key=worth)])
+
+
+def show_trumps(view: PlayerView) -> Action:
+    """Five trumps that nobody can beat: sixteen points without play."""
+    return ShowTrumps() if ShowTrumps() in view.legal else Pass()
+
+
+def expose(view: PlayerView) -> Action:
+    """Play with open cards if that gives nothing away, because every trick is as good as taken."""
+    cards = layout_for(view, facts(view).trump)
+    return Expose() if _sure_tricks(cards, cards.mask(view.hand)) >= _SURE else Pass()
+
+
+def _sure_tricks(cards: Layout, hand: int) -> int:
+    """How many cards of *hand* take a trick for sure once it has the lead, or very nearly so.
+
+    Trumps that lie above all others draw the rest; then aces with the cards below them count.
+    """
+    sure = 0
+    for suit in (cards.trump, *(suit for suit in cards.suits if suit != cards.trump)):
+        held, missing = hand & suit, suit & ~hand
+        top = held & ~((1 << missing.bit_length()) - 1)
+        sure += top.bit_count()
+        if suit == cards.trump and top.bit_count() >= _MASTERS:
+            sure += (held & ~top).bit_count()
+    return sure
