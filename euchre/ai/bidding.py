@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,23 +26,35 @@ OUTCOMES = 13
 Chances = list[float]
 
 
-@dataclass(frozen=True)
 class Estimate:
     """A linear estimate of the chances of every outcome in one context."""
 
-    constant: tuple[float, ...]
-    weights: Mapping[int, tuple[float, ...]]
+    def __init__(self, rows: Sequence[Sequence[int]]) -> None:
+        """Rows are a feature and its weights in ten-thousandths, the constant being feature -1.
+
+        The last outcome is left out: the chances add up to one.
+        """
+        self._rows = rows
+
+    @cached_property
+    def weights(self) -> dict[int, tuple[float, ...]]:
+        """The weights of each feature, worked out when they are first asked for."""
+        weights = {}
+        for feature, *parts in self._rows:
+            values = [part / 10000 for part in parts]
+            weights[feature] = (*values, (feature == -1) - sum(values))
+        return weights
 
     def __call__(self, features: Features) -> Chances:
         """The chances of the outcomes; they add up to one, though single ones may fall short."""
-        weights, constant = self.weights, self.constant
-        rows = [weights[feature] for feature in features if feature in weights]
-        return [sum(column) for column in zip(constant, *rows, strict=True)]
+        weights = self.weights
+        rows = [weights[feature] for feature in (-1, *features) if feature in weights]
+        return [sum(column) for column in zip(*rows, strict=True)]
 
 
-HOPELESS = Estimate((1.0, 0.0, 0.0), {})
+HOPELESS = Estimate([[-1, 10000, 0]])
 """For making trump in contexts that simulation never met."""
-NOTHING = Estimate((0.0,) * PASSED_OUT + (1.0,), {})
+NOTHING = Estimate([[-1, *(0,) * PASSED_OUT]])
 """For passing in contexts that simulation never met."""
 
 
@@ -81,24 +93,11 @@ def load(name: str) -> Tables:
 def parsed(data: Mapping[str, Any]) -> Tables:
     """The tables as they are written in a file."""
     return Tables(
-        call=_estimates(data["call"]),
-        lone=_estimates(data["lone"]),
-        passing=_estimates(data["pass"]),
+        call={context: Estimate(rows) for context, rows in data["call"].items()},
+        lone={context: Estimate(rows) for context, rows in data["lone"].items()},
+        passing={context: Estimate(rows) for context, rows in data["pass"].items()},
         frequencies=tuple(data["frequencies"]),
     )
-
-
-def _estimates(data: Mapping[str, Sequence[Sequence[int]]]) -> dict[str, Estimate]:
-    """Rows are the feature and its weights in ten-thousandths, the constant first as -1."""
-    estimates = {}
-    for context, rows in data.items():
-        weights = {row[0]: tuple(value / 10000 for value in row[1:]) for row in rows}
-        # The last outcome is left out of the file: the chances add up to one.
-        whole = {feature: (*values, -sum(values)) for feature, values in weights.items()}
-        constant = weights.pop(-1)
-        del whole[-1]
-        estimates[context] = Estimate((*constant, 1 - sum(constant)), whole)
-    return estimates
 
 
 def call_context(place: int, *, first: bool, next_suit: bool) -> str:

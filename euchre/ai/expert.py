@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
+_TRIFLE = 0.03
+"""In points."""
+
 EXPERT = Style()
 STRONG = Style(worlds=80, doubt=2.0, reads=False)
 
@@ -43,9 +46,12 @@ class Expert:
             return habit
         # The order of the legal actions follows the hand, so equals are told apart by name.
         best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
-        if habit in worths and lead(worths[best], worths[habit]) < self._style.doubt:
-            return habit
-        return best
+        return habit if habit in worths and self._doubted(worths[best], worths[habit]) else best
+
+    def _doubted(self, best: list[float], usual: list[float]) -> bool:
+        """Whether a choice is hardly better than the usual one: odd plays must be worth it."""
+        gain = sum(best) / len(best) - sum(usual) / len(usual)
+        return gain < _TRIFLE or lead(best, usual) < self._style.doubt
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What every legal action is worth, in points at the score."""
