@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from euchre import notice
@@ -105,7 +106,8 @@ def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
         noted = fault.note(error, context.paths.faults)
         context.report("fault", error=repr(error))
         file = context.paths.faults if noted else None
-        return fault.FaultScene(error, file, lambda: title(context))
+        save_report = partial(fault.save_report, error, context)
+        return fault.FaultScene(error, file, lambda: title(context), save_report)
 
     def after_first() -> None:
         context.report("shown", size=window.size)

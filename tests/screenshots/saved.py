@@ -12,6 +12,7 @@ from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules.variants import PRESETS, build
 from euchre.storage.notation import write
+from euchre.ui.fault import FaultScene
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.deals import DealsScene
 from euchre.ui.scenes.fair_deal import FairDealScene
@@ -38,6 +39,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "saved-games", _saved
     yield "saved-games-none", lambda context, _size: [SavedGamesScene(context, clock)]
     yield "title-continue", lambda context, _size: _on_file(context, TitleScene)
+    yield "fault", _fault
     yield "deals", _deals("")
     yield "deals-refused", _deals("NO-SUCH-DEAL")
     yield "statistics", lambda context, _size: _on_file(context, StatisticsScreen)
@@ -100,6 +102,14 @@ def _saved(context: Context, _size: tuple[int, int]) -> list[Scene]:
 def _on_file(context: Context, screen: Callable[[Context], Scene]) -> list[Scene]:
     put_on_file(context)
     return [screen(context)]
+
+
+def _fault(context: Context, size: tuple[int, int]) -> list[Scene]:
+    error = RuntimeError("the cards are all gone")
+    report = context.paths.log / "euchre report 2026-11-30 20-15-00.txt"
+    scene = FaultScene(error, context.paths.faults, lambda: TitleScene(context), lambda: report)
+    scene.resize(size)
+    return [scene]
 
 
 def _deals(number: str) -> Make:
