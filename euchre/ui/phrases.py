@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _, ngettext, pgettext
-from euchre.rules.actions import Call, Claim, Discard, Name
 from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
 from euchre.rules.state import ThrownIn
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.play.record import Player
-    from euchre.rules.actions import Action
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat, Side
 
@@ -231,20 +229,6 @@ def called_by(name: str, *, alone: bool | None) -> str:
     """Who made trump, below the trump suit."""
     sentence = _("called by {name}, alone") if alone else _("called by {name}")
     return sentence.format(name=name)
-
-
-def deed(action: Action) -> str:
-    """An action as the short table word on its button."""
-    match action:
-        case Discard(card):
-            return _("Lay away {card}").format(card=card_name(card))
-        case Claim(cards):
-            return _("Go under") if cards else _("Claim a new deal")
-        case Call(suit=suit):
-            return suit_title(suit)
-        case Name(suit):
-            return suit_title(suit)
-    return pgettext("bid", "Pass")
 
 
 def short_card(card: Card) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
+from euchre.rules.actions import Pass
 from euchre.rules.state import Phase
 from euchre.ui import phrases
 from euchre.ui.table.refusals import led_suit, must_follow
@@ -38,7 +39,7 @@ def prompt(view: PlayerView) -> str:
     """What is asked of the viewer, whose turn it is."""
     shown = view.shown
     deals = shown is not None and shown.dealer is view.seat
-    may_pass = any(str(action) == "pass" for action in view.legal)
+    may_pass = Pass() in view.legal
     if view.phase is Phase.ORDER and deals:
         return _("Your turn: take the card up or turn it down")
     if view.phase is Phase.NAME and not may_pass:
