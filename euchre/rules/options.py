@@ -140,7 +140,12 @@ _NO_TURNED_CARD: Mapping[str, tuple[Any, ...]] = {
     "best_order": ("discard_first",),
     "match_games": (1,),
 }
-_TWO_OR_THREE = {**_EUCHRE, "alone_timing": ("until_first_card",), "match_games": (1,)}
+_TWO_OR_THREE = {
+    **_EUCHRE,
+    "alone_timing": ("until_first_card",),
+    "match_games": (1,),
+    "jamboree": (False,),
+}
 _OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
     "classic": _FOUR_HANDED,
     "us": _FOUR_HANDED,

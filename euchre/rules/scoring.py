@@ -18,8 +18,6 @@ _ALL = 5
 _EUCHRE = 2
 _BONUS = 4
 """A super euchre, and a lone defender's euchre."""
-_JAMBONE = 8
-_JAMBOREE = 16
 
 
 class Scoring(Protocol):
@@ -49,6 +47,10 @@ class EuchrePoints:
     """Whether defenders who take all five tricks score four."""
     alone_must_take_5: bool = False
     """Whether a lone maker with three or four tricks scores nothing."""
+    jambone: int = 8
+    """All five tricks alone, with the cards on the table (A7.6)."""
+    jamboree: int = 16
+    """The five highest trumps in one hand, shown (A7.6)."""
 
     def score(self, maker_tricks: int, *, alone: bool, lone_defender: bool = False) -> Score:
         """The points for *maker_tricks* of five tricks."""
@@ -65,9 +67,9 @@ class EuchrePoints:
     def _score_of(self, deal: Deal, maker_tricks: int) -> Score:
         shown = deal.shown
         if shown.jamboree:
-            return Score(_JAMBOREE, 0, Result.JAMBOREE)
+            return Score(self.jamboree, 0, Result.JAMBOREE)
         if shown.jambone and maker_tricks == _ALL:
-            return Score(_JAMBONE, 0, Result.JAMBONE)
+            return Score(self.jambone, 0, Result.JAMBONE)
         lone_defender = shown.lone_defender is not None
         return self.score(maker_tricks, alone=bool(shown.alone), lone_defender=lone_defender)
 

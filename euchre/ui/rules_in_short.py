@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.i18n import N_, _
 from euchre.rules.events import Result
-from euchre.rules.options import DEFAULTS, in_force
+from euchre.rules.options import DEFAULTS, in_force, offered
+from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints
+from euchre.rules.variants import build
+from euchre.ui.call_words import bid_word
 from euchre.ui.rules_in_words import (
     OFFERED,
     euchre_points,
@@ -18,10 +21,9 @@ from euchre.ui.rules_in_words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from euchre.rules.options import Options
-    from euchre.rules.scoring import EuchrePoints
 
 TRICKS = 5
 
@@ -35,33 +37,49 @@ _SITUATIONS: Mapping[Result, str] = {
     Result.LONE_EUCHRED: N_("The maker, alone, takes fewer than three"),
     Result.SUPER_EUCHRE: N_("The makers take no trick at all: super euchre"),
     Result.LONE_DEFENCE: N_("A lone defender euchres the lone maker"),
+    Result.JAMBONE: N_("The maker, alone and with open cards, takes all five: jambone"),
+    Result.JAMBOREE: N_("The maker shows the five highest trumps: jamboree"),
+}
+_FOR_HIMSELF: Mapping[Result, str] = {
+    Result.MADE: N_("The maker takes three or four tricks"),
+    Result.MARCH: N_("The maker takes all five: a march"),
+    Result.EUCHRED: N_("The maker takes fewer than three: euchred"),
+    Result.SUPER_EUCHRE: N_("The maker takes no trick at all: super euchre"),
 }
 
 
 class PointsRow(NamedTuple):
-    """One line of the table of points."""
+    """One line of the table of points of a game of Euchre."""
 
     result: Result
     makers: int
     defenders: int
+    partners: bool = True
 
     @property
     def situation(self) -> str:
         """What happened, in words."""
-        return _(_SITUATIONS[self.result])
+        return _((_SITUATIONS if self.partners else _FOR_HIMSELF)[self.result])
 
 
 def points_table(options: Options) -> tuple[PointsRow, ...]:
-    """Everything a deal can be worth by these rules, each outcome once, the usual ones first."""
+    """Everything a deal can be worth by these rules, each outcome once, the usual ones first.
+
+    Empty for the games of bids, whose points depend on the bid.
+    """
     options = in_force(options)
-    scoring = euchre_points(options)
+    variant = build(options)
+    scoring, partners = variant.scoring, variant.setup.table.partnerships
+    if not isinstance(scoring, EuchrePoints):
+        return ()
     rows: dict[PointsRow, None] = {}
-    for alone, lone_defender in ((False, False), (True, False), (True, True)):
+    ways = ((False, False), (True, False), (True, True)) if partners else ((False, False),)
+    for alone, lone_defender in ways:
         if lone_defender and not options.defend_alone:
             continue
         for row in _rows(scoring, alone=alone, lone_defender=lone_defender):
-            rows.setdefault(row)
-    return tuple(rows)
+            rows.setdefault(row._replace(partners=partners))
+    return (*rows, *_great_hands(scoring, options))
 
 
 def _rows(scoring: EuchrePoints, *, alone: bool, lone_defender: bool) -> list[PointsRow]:
@@ -71,41 +89,114 @@ def _rows(scoring: EuchrePoints, *, alone: bool, lone_defender: bool) -> list[Po
     return [PointsRow(score.result, score.makers, score.defenders) for score in scores]
 
 
+def _great_hands(scoring: EuchrePoints, options: Options) -> Iterator[PointsRow]:
+    if options.jambone:
+        yield PointsRow(Result.JAMBONE, scoring.jambone, 0)
+    if options.jamboree:
+        yield PointsRow(Result.JAMBOREE, scoring.jamboree, 0)
+
+
 def in_short(options: Options) -> tuple[str, ...]:
-    """The rules in a few sentences: the game first, then what differs from the classic rules."""
+    """The rules in a few sentences: the game first, then what differs from the usual rules."""
     options = in_force(options)
-    return (*_game(options), *departures(options))
+    scoring = build(options).scoring
+    if isinstance(scoring, NapPoints):
+        return (*_napoleon(options, scoring), *departures(options))
+    if isinstance(scoring, BidPoints):
+        return (*_bids(options), *departures(options))
+    return (*_euchre(options), *departures(options))
 
 
-def _game(options: Options) -> tuple[str, ...]:
+def _euchre(options: Options) -> tuple[str, ...]:
     scoring = euchre_points(options)
+    made, march = (scoring.score(n, alone=False).makers for n in (3, TRICKS))
+    lone, euchre = scoring.score(TRICKS, alone=True).makers, scoring.score(2, alone=False)
+    table = build(options).setup.table
+    if table.partnerships:
+        aim = _(
+            "Make trump and take three tricks: {made}. All five: {march}. Alone, all five: {lone}."
+        ).format(made=made, march=march, lone=lone)
+        missed = _("Fall short, and the others score {euchre}.")
+        wins = _("The first side to reach {target} wins.")
+    else:
+        aim = _("Make trump and take three tricks: {made}. All five: {march}.").format(
+            made=made, march=march
+        )
+        several = len(table.seats) > 2  # noqa: PLR2004 - more than one opponent
+        missed = (
+            _("Fall short, and both others score {euchre}.")
+            if several
+            else _("Fall short, and the other player scores {euchre}.")
+        )
+        wins = _("The first player to reach {target} wins.")
     return (
-        _("Two teams of two, five cards each, {count} cards in the pack.").format(
+        _who_plays(options),
+        aim,
+        missed.format(euchre=euchre.defenders),
+        wins.format(target=options.target),
+    )
+
+
+def _who_plays(options: Options) -> str:
+    table, count = build(options).setup.table, pack_size(options)
+    if table.partnerships:
+        told = _("Two teams of two, five cards each, {count} cards in the pack.")
+        return told.format(count=count)
+    told = {
+        2: _("Two players, five cards each, {count} cards in the pack."),
+        3: _("Three players, two of them against the maker, {count} cards in the pack."),
+    }.get(len(table.seats), _("Everybody plays for himself, {count} cards in the pack."))
+    return told.format(count=count)
+
+
+def _bids(options: Options) -> tuple[str, ...]:
+    return (
+        _("Two teams of two, six cards each, {count} cards in the pack.").format(
             count=pack_size(options)
         ),
         _(
-            "Make trump and take three tricks: {made}. All five: {march}. Alone, all five: {lone}."
-        ).format(
-            made=scoring.score(3, alone=False).makers,
-            march=scoring.score(TRICKS, alone=False).makers,
-            lone=scoring.score(TRICKS, alone=True).makers,
+            "Bid how many of the six tricks your side will take. The highest bidder names trump."
         ),
-        _("Fall short, and the others score {euchre}.").format(
-            euchre=scoring.score(2, alone=False).defenders
+        rule_line("widow", options),
+        _(
+            "A side that keeps its bid gets a point for each trick; else it loses as many "
+            "points as it bid."
         ),
+        _("The others always get a point for each trick."),
         _("The first side to reach {target} wins.").format(target=options.target),
     )
 
 
+def _napoleon(options: Options, scoring: NapPoints) -> tuple[str, ...]:
+    bids = ", ".join(bid_word(name) for name in scoring.stakes)
+    wins = _("Most chips after {deals} deals win.").format(deals=options.nap_deals)
+    return (
+        _("{players} players, everybody for himself, {count} cards in the pack.").format(
+            players=options.players, count=pack_size(options)
+        ),
+        _("Everybody bids once how many of five tricks to take: {bids}.").format(bids=bids),
+        _("The highest bidder leads, and that card's suit is trump. There are no bowers."),
+        rule_line("nap_score", options),
+        rule_line("nap_scale", options),
+        *((wins,) if scoring.chips else ()),
+    )
+
+
+_SILENT = {"target", "deck", "lone_march_points", "players", "nap_scale", "nap_score"}
+_SILENT |= {"nap_deals", "widow"}
+"""House rules the sentences about the game itself tell of already."""
+
+
 def departures(options: Options) -> tuple[str, ...]:
-    """One sentence for every house rule that differs from the classic game."""
-    usual = in_force(replace(DEFAULTS, variant=options.variant))
-    # Said already in the sentences about the game itself.
-    silent = {"target", "deck", "lone_march_points"}
+    """One sentence for every house rule that differs from the plainest form of the game."""
+    fixed = {
+        key: values[0] for key in OFFERED if len(values := offered(options.variant, key)) == 1
+    }
+    usual = in_force(replace(DEFAULTS, variant=options.variant, **fixed))
     return tuple(
         _told(key, options)
         for key in OFFERED
-        if key not in silent and getattr(options, key) != getattr(usual, key)
+        if key not in _SILENT and getattr(options, key) != getattr(usual, key)
     )
 
 
@@ -113,8 +204,11 @@ def _told(key: str, options: Options) -> str:
     value = getattr(options, key)
     if isinstance(value, bool) and not value:
         return _("{rule}: no.").format(rule=rule_name(key))
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and not isinstance(value, bool) and key != "match_games":
         return _("{rule}: {value}.").format(
             rule=rule_name(key), value=value_label(key, value, options)
         )
-    return rule_line(key, options)
+    line = rule_line(key, options)
+    if key == "benny_turned":
+        return _("If the Benny is turned up: {what}").format(what=line)
+    return line

@@ -8,13 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre.rules.cards import JOKER, Rank, Suit
-from euchre.rules.options import Options, Reason, Warn, check, conflicts, offered
+from euchre.rules.events import Result
+from euchre.rules.options import Options, Reason, Warn, check, conflicts, in_force, offered
+from euchre.rules.scoring import NapPoints
 from euchre.rules.variants import PRESETS, build
+from euchre.ui.call_words import bid_word
 from euchre.ui.leaflet import Cards, Heading, Page, Rows, Words
+from euchre.ui.rule_words import GROUPS
 from euchre.ui.rules_in_short import departures, in_short, points_table
 from euchre.ui.rules_in_words import (
     GAMES,
-    GROUPS,
     OFFERED,
     euchre_points,
     game_detail,
@@ -33,13 +36,13 @@ from euchre.ui.rules_told import (
     trump_order,
 )
 
-RAILROAD_ONLY = {"laps", "slam", "jambone", "jamboree", "partners_best", "best_order"}
-
 
 @st.composite
 def any_options(draw: st.DrawFn) -> Options:
-    """Any combination of house rules of any game that is offered."""
-    base = PRESETS[draw(st.sampled_from(GAMES))]
+    """Any combination of house rules of any game of Euchre that is offered."""
+    base = PRESETS[
+        draw(st.sampled_from([game for game in GAMES if points_table(PRESETS[game])]))
+    ]
     values = {key: draw(st.sampled_from(offered(base.variant, key))) for key in OFFERED}
     return check(values, base)
 
@@ -62,14 +65,8 @@ def page(options: Options, key: str) -> Page:
     return next(page for page in pages(options) if page.key == key)
 
 
-def test_every_house_rule_of_the_four_games_is_offered_but_those_of_railroad() -> None:
-    of_another_game = {
-        key
-        for key in PRESETS["classic"].as_dict()
-        if key != "variant" and len(offered("classic", key)) == 1
-    }
-    known = set(PRESETS["classic"].as_dict()) - {"variant", "match_games"}
-    assert set(OFFERED) == known - of_another_game - RAILROAD_ONLY
+def test_every_house_rule_is_offered() -> None:
+    assert set(OFFERED) == set(PRESETS["classic"].as_dict()) - {"variant"}
 
 
 @pytest.mark.parametrize("variant", GAMES)
@@ -110,8 +107,10 @@ def test_the_table_of_points_says_what_the_scoring_does(options: Options) -> Non
     table = {row.result: row for row in points_table(options)}
     scoring = build(options).scoring
     alone_defended = (False, True) if options.defend_alone else (False,)
-    said = set()
-    for tricks, alone in product(range(6), (False, True)):
+    said = {r for r in (Result.JAMBONE, Result.JAMBOREE) if getattr(in_force(options), r.value)}
+    assert all(table[r].makers == getattr(euchre_points(options), r.value) for r in said)
+    lone_hands = build(options).setup.table.partnerships
+    for tricks, alone in product(range(6), (False, True) if lone_hands else (False,)):
         for lone_defender in alone_defended if alone else (False,):
             score = euchre_points(options).score(
                 tricks, alone=alone, lone_defender=lone_defender
@@ -133,7 +132,7 @@ def test_the_table_of_points_and_the_house_rules_are_told_for_any_options(
     assert all("{" not in text for text in told.values())
     for key in OFFERED:
         shown = rule_name(key) in told["house_rules"].splitlines()
-        assert shown == (key not in conflicts(options))
+        assert shown == (key not in conflicts(in_force(options)))
 
 
 @pytest.mark.parametrize("variant", GAMES)
@@ -144,8 +143,8 @@ def test_the_order_of_trumps_is_that_of_the_ranking(variant: str) -> None:
     strengths = [ranking.strength(card, TRUMP, TRUMP) for card in order]
     assert strengths == sorted(strengths, reverse=True)
     assert set(order) == {c for c in setup.pack if ranking.suit_of(c, TRUMP) is TRUMP}
-    bowers = [card for card in order if card.rank is Rank.JACK]
-    assert [card.suit for card in bowers] == [TRUMP, TRUMP.twin]
+    bowers = [card.suit for card in order if card.rank is Rank.JACK]
+    assert bowers == ([TRUMP, TRUMP.twin] if ranking.bowers else [TRUMP])
     assert (order[0] is JOKER) == PRESETS[variant].joker
 
 
@@ -182,7 +181,8 @@ def test_the_rules_in_short_name_the_points_the_pack_and_the_target(options: Opt
     scoring = euchre_points(options)
     assert f"{pack_size(options)} cards" in told
     assert f"reach {options.target} wins" in told
-    assert f"Alone, all five: {scoring.score(5, alone=True).makers}" in told
+    alone = f"Alone, all five: {scoring.score(5, alone=True).makers}"
+    assert (alone in told) == build(options).setup.table.partnerships
 
 
 def test_the_classic_game_departs_from_nothing_and_every_change_is_told() -> None:
@@ -199,3 +199,44 @@ def test_the_classic_game_departs_from_nothing_and_every_change_is_told() -> Non
 @pytest.mark.parametrize("variant", GAMES)
 def test_a_game_is_described_in_half_a_line(variant: str) -> None:
     assert f"to {PRESETS[variant].target}" in game_detail(variant)
+
+
+@pytest.mark.parametrize("variant", GAMES)
+def test_every_game_is_told_with_cards_on_its_pages(variant: str) -> None:
+    told = pages(PRESETS[variant])
+    assert len({page.key for page in told}) == len(told)
+    assert any(isinstance(block, Cards) for page in told for block in page.blocks)
+    seats = len(build(PRESETS[variant]).setup.table.seats)
+    (trick,) = (b for b in page(PRESETS[variant], "tricks").blocks if isinstance(b, Cards))
+    assert len(trick.cards) == min(4, seats)
+    assert trick.marked is not None
+
+
+GAMES_OF_BIDS = [game for game in GAMES if not points_table(PRESETS[game])]
+
+
+@st.composite
+def any_bids(draw: st.DrawFn) -> Options:
+    """Any combination of house rules of any game in which tricks are bid."""
+    base = PRESETS[draw(st.sampled_from(GAMES_OF_BIDS))]
+    return check(
+        {key: draw(st.sampled_from(offered(base.variant, key))) for key in OFFERED}, base
+    )
+
+
+@pytest.mark.skipif(not GAMES_OF_BIDS, reason="no game of bids is on the list yet")
+@given(any_bids())
+@settings(max_examples=40, deadline=None)
+def test_the_games_of_bids_are_told_from_their_options(options: Options) -> None:
+    told = {page.key: texts(page) for page in pages(options)}
+    assert all("{" not in text for text in [*told.values(), *in_short(options)])
+    scoring = build(options).scoring
+    if isinstance(scoring, NapPoints):
+        for name, stake in scoring.stakes.items():
+            assert bid_word(name) in told["bidding"]
+            assert f"wins {stake.wins}, loses {stake.loses}" in told["points"]
+    else:
+        assert rule_line("widow", options) in told["widow"]
+    for key in OFFERED:
+        shown = rule_name(key) in told["house_rules"].splitlines()
+        assert shown == (key not in conflicts(in_force(options)))

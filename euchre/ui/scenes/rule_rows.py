@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
 from euchre.rules.options import conflicts, offered
+from euchre.ui.rule_words import GROUPS
 from euchre.ui.rules_in_words import (
-    GROUPS,
     reason_words,
     rule_line,
     rule_name,
