@@ -1,7 +1,8 @@
-"""Duplicate play: the same cards twice, with the two players' seats exchanged.
+"""Duplicate play: the same cards at several tables, with the players' seats exchanged.
 
-A block of deals is played at two tables. At each table the deals make up games, one after the
-other, so the players meet every score; the last game is played to its end.
+A block of deals is played at as many tables as there are sides: at each of them the first
+player is another side, and the second player is all others. The deals of a table make up games,
+one after the other, so the players meet every score; the last game is played to its end.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ class Result(NamedTuple):
     """What came of a block, as the first player sees it."""
 
     differences: list[float]
-    """For every deal half the difference of the points it made at the two tables."""
+    """For every deal what the first player gained against the others on average, at each table
+    alike: half the difference of the points at the two tables where two sides play."""
     won: int
     games: int
     milliseconds: list[float]
@@ -80,9 +82,10 @@ def player(name: str, seed: str) -> Agent | AllSeeing:
 
 
 def play(block: Block) -> Result:
-    """Play all deals of *block* at both tables."""
-    tables = [_Table(block, swapped=swapped) for swapped in (False, True)]
-    points: list[list[int]] = []
+    """Play all deals of *block* at every table."""
+    sides = new_game(block.options).variant.setup.table.sides
+    tables = [_Table(block, side) for side in sides]
+    points: list[list[float]] = []
     for number, cards in enumerate(_packs(block)):
         if number < block.deals:
             points.append([table.deal(cards, number) for table in tables])
@@ -93,7 +96,7 @@ def play(block: Block) -> Result:
         for table in open_tables:
             table.deal(cards, number)
     return Result(
-        [(first + second) / 2 for first, second in points],
+        [sum(gained) / len(tables) for gained in points],
         sum(table.won for table in tables),
         sum(table.games for table in tables),
         [time for table in tables for time in table.milliseconds],
@@ -110,14 +113,14 @@ def _packs(block: Block) -> Iterator[tuple[Card, ...]]:
 
 
 class _Table:
-    """One of the two tables; the first player has every other seat."""
+    """One of the tables; the first player has the seats of one side."""
 
-    def __init__(self, block: Block, *, swapped: bool) -> None:
+    def __init__(self, block: Block, first: Side) -> None:
         self._options = block.options
         self._game = new_game(block.options)
         seats = self._game.variant.setup.table.seats
         self._sides = self._game.variant.setup.table.sides
-        self._first: Side = self._sides[swapped]
+        self._first = first
         self._agents: Mapping[Seat, Agent | AllSeeing] = {
             seat: player(
                 block.first if seat in self._first else block.second,
@@ -132,23 +135,25 @@ class _Table:
     @property
     def in_game(self) -> bool:
         """Whether a game has been begun and not ended."""
-        return any(self._game.scores.values())
+        return self._game.deals > 0
 
-    def deal(self, cards: tuple[Card, ...], number: int) -> int:
-        """Play one deal; the points of the first player's side, less those of the other."""
+    def deal(self, cards: tuple[Card, ...], number: int) -> float:
+        """Play one deal; the points of the first player's side, less those of an average other."""
         seats = self._game.variant.setup.table.seats
         # Both tables have the same dealer, whatever was thrown in before.
         before = replace(self._game, dealer=seats[number % len(seats)])
         game = apply(before, Shuffle(cards)).game
         while game.turn is not None:
             game = apply(game, self._choose(game, game.turn)).game
-        gained = {side: game.scores[side] - before.scores[side] for side in self._sides}
+        scored = game.deal is not None and game.deal.shown.thrown_in is None
+        gained = game.variant.scoring.of_deal(game.deal)[0] if scored and game.deal else {}
         self._game = game
         if game.winner:
             self.games += 1
             self.won += game.winner == self._first
             self._game = new_game(self._options)
-        return sum(g if side == self._first else -g for side, g in gained.items())
+        others = len(self._sides) - 1
+        return sum(g if side == self._first else -g / others for side, g in gained.items())
 
     def _choose(self, game: Game, seat: Seat) -> Action:
         who = self._agents[seat]
