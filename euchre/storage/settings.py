@@ -35,6 +35,10 @@ class Settings:
     click_twice: bool = False
     """Whether a click lifts a card and only the second one plays it."""
     show_bower_tag: bool = True
+    all_tricks: bool = False
+    """Whether the tricks of the deal in progress may be looked at, beyond the last one."""
+    show_promise: bool = False
+    """Whether the SHA-256 of the shuffled pack is shown before every deal."""
     full_screen: bool = False
     window_size: tuple[int, int] = (1280, 720)
     launcher_offered: bool = False

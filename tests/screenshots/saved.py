@@ -9,16 +9,20 @@ from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
 from euchre.play.record import Player, Record
+from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.rules.variants import PRESETS, build
 from euchre.storage.notation import write
 from euchre.ui.fault import FaultScene
 from euchre.ui.scenes.agreement import Agreement
+from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.deals import DealsScene
 from euchre.ui.scenes.fair_deal import FairDealScene
+from euchre.ui.scenes.game_files import ask_for_name
 from euchre.ui.scenes.replay import ReplayScene
 from euchre.ui.scenes.saved_games import SavedGamesScene
 from euchre.ui.scenes.statistics import StatisticsScreen
+from euchre.ui.scenes.this_deal import ThisDealScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.widgets import Changed, Pressed
 
@@ -40,6 +44,10 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "saved-games-none", lambda context, _size: [SavedGamesScene(context, clock)]
     yield "title-continue", lambda context, _size: _on_file(context, TitleScene)
     yield "fault", _fault
+    yield "this-deal", _this_deal(over=True)
+    yield "this-deal-running", _this_deal(over=False)
+    yield "all-tricks", _all_tricks
+    yield "rename", _rename
     yield "deals", _deals("")
     yield "deals-refused", _deals("NO-SUCH-DEAL")
     yield "statistics", lambda context, _size: _on_file(context, StatisticsScreen)
@@ -102,6 +110,34 @@ def _saved(context: Context, _size: tuple[int, int]) -> list[Scene]:
 def _on_file(context: Context, screen: Callable[[Context], Scene]) -> list[Scene]:
     put_on_file(context)
     return [screen(context)]
+
+
+def _this_deal(*, over: bool) -> Make:
+    def make(context: Context, _size: tuple[int, int]) -> list[Scene]:
+        record = game(5)
+        last = Replay(record).deal_end(2) - (0 if over else 4)
+        actions = record.actions[:last]
+        session = Session(replace(record, actions=actions, salt="0123456789abcdef"))
+        return [ThisDealScene(context, session)]
+
+    return make
+
+
+def _all_tricks(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    record = game(5)
+    actions = record.actions[: Replay(record).deal_end(2) - 4]
+    session = Session(replace(record, actions=actions))
+    seat = next(iter(session.players))
+    summary = tricks_so_far(session.view(seat), session.players, 3)
+    assert summary is not None
+    return [TitleScene(context), AllTricks(context, summary)]
+
+
+def _rename(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    put_on_file(context)
+    scene = SavedGamesScene(context, clock)
+    assert scene.chosen is not None
+    return [scene, ask_for_name(scene, scene.chosen)]
 
 
 def _fault(context: Context, size: tuple[int, int]) -> list[Scene]:

@@ -167,6 +167,20 @@ class SettingsScene(Screen):
                 Toggle("click_twice", _("Click twice to play"), value=settings.click_twice),
                 _("The first click lifts a card, the second plays it."),
             ),
+            Row(
+                Toggle(
+                    "all_tricks", _("All tricks may be looked at"), value=settings.all_tricks
+                ),
+                _("The menu of the table shows them; else only the last trick (L)."),
+            ),
+            Row(
+                Toggle(
+                    "show_promise",
+                    _("Show the seal of every deal"),
+                    value=settings.show_promise,
+                ),
+                _("The SHA-256 of the shuffled pack, before the cards are dealt."),
+            ),
         ]
 
     def _window_rows(self) -> list[Row]:

@@ -9,6 +9,7 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import phrases, theme
 from euchre.ui.scene import Pop, Replace
+from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.dialog import Answer, Dialog, question
 from euchre.ui.style import style_for
 from euchre.ui.table.painting import draw_ring
@@ -24,8 +25,12 @@ if TYPE_CHECKING:
 
 def menu(table: TableScene) -> Scene:
     """The menu of the table."""
+    so_far = tricks_so_far(table.view, table.session.players, table.deal_number)
+    shows_tricks = table.context.settings.all_tricks and so_far is not None
     answers = (
         Answer("resume", _("Go on playing"), "primary"),
+        *((Answer("tricks", _("The tricks so far")),) if shows_tricks else ()),
+        Answer("deal", _("This deal: number and proof")),
         Answer("settings", _("Settings")),
         Answer("help", _("How to play")),
         Answer("leave", _("Leave the game")),
@@ -34,6 +39,10 @@ def menu(table: TableScene) -> Scene:
     def then(answer: str) -> Change:
         if answer == "settings":
             return Replace(settings(table))
+        if answer == "tricks" and so_far is not None:
+            return Replace(AllTricks(table.context, so_far))
+        if answer == "deal":
+            return Replace(this_deal(table))
         if answer == "help":
             return Replace(how_to_play(table))
         if answer == "leave":
@@ -41,7 +50,18 @@ def menu(table: TableScene) -> Scene:
         return Pop()
 
     words = _("The game waits for you.")
+    if table.session.deals:
+        words = _("Deal {number}: {spelled}").format(
+            number=table.session.deals, spelled=table.session.named_deal().spelled
+        )
     return Dialog(table.context, _("Menu"), words, answers, safe="resume", then=then)
+
+
+def this_deal(table: TableScene) -> Scene:
+    """The number of the deal, and what proves that it is dealt honestly."""
+    from euchre.ui.scenes.this_deal import ThisDealScene  # noqa: PLC0415 - as below
+
+    return ThisDealScene(table.context, table.session)
 
 
 def settings(table: TableScene) -> Scene:
