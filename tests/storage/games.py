@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules import PRESETS, build
-from euchre.rules.options import check
+from euchre.rules.options import check, offered
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,8 +18,14 @@ NAMES = ("Anna", "J\u00f6rg", "Zo\u00eb", "\u0132sbrand", "Emma", "Finn")
 def record(
     preset: str = "classic", seed: int = 3, people: int = 0, **options: object
 ) -> Record:
-    """A game that is about to begin; the first seats are people's."""
-    rules = check(options, PRESETS[preset])
+    """A game that is about to begin; the first seats are people's.
+
+    House rules that the game does not offer are left out.
+    """
+    rules = check(
+        {name: value for name, value in options.items() if value in offered(preset, name)},
+        PRESETS[preset],
+    )
     seats = build(rules).setup.table.seats
     players = {
         seat: Player(name, None if n < people else "beginner")
