@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from euchre.play import honest
 from euchre.play.dealing import drawn_number, number_of, pack_of
 from euchre.play.named_deal import NamedDeal
-from euchre.play.thinking import AtOnce, Question, Thinking
+from euchre.play.thinking import AtOnce, Question, Thinking, Wondering
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.game import IllegalAction, apply, new_game
 from euchre.rules.view import PlayerView, view
@@ -16,6 +16,7 @@ from euchre.rules.view import PlayerView, view
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from euchre.ai.hint import Advice
     from euchre.play.honest import Proof
     from euchre.play.record import Player, Record
     from euchre.rules.cards import Card
@@ -62,6 +63,7 @@ class Session:
         self._thinking = thinking or AtOnce()
         self._keep = keep
         self._asked = False
+        self._advice: tuple[Advice, ...] | None = None
         self._undone: list[Action] = []
         self._undos = record.undos
         self._games = [new_game(record.options, record.dealer)]
@@ -149,7 +151,27 @@ class Session:
             self._thinking.ask(Question(level, self._thoughts(seat), self.view(seat)))
             self._asked = True
         action = self._thinking.answer()
-        return () if action is None else self._do(action)
+        return () if action is None or isinstance(action, tuple) else self._do(action)
+
+    def hint(self, seat: Seat) -> tuple[Advice, ...] | None:
+        """What the expert would do in the place of the person at *seat*, the best choice first.
+
+        He sees what that person sees. None while he thinks: ask again; empty if it is not that
+        person's turn.
+        """
+        if seat is not self.awaiting_person:
+            return ()
+        if self._advice is None:
+            if not self._asked:
+                self._thinking.ask(Wondering(self._thoughts(seat), self.view(seat)))
+                self._asked = True
+            advice = self._thinking.answer()
+            self._advice = advice if isinstance(advice, tuple) else None
+        return self._advice
+
+    def _forget_thoughts(self) -> None:
+        self._asked = False
+        self._advice = None
 
     def _thoughts(self, seat: Seat) -> str:
         # Named by the place in the log, so that a resumed game thinks the same thoughts.
@@ -215,7 +237,7 @@ class Session:
         game, events = apply(self._game, action)
         self._games.append(game)
         self._actions.append(action)
-        self._asked = False
+        self._forget_thoughts()
         if self._keep is not None:
             self._keep.done(action)
         return events
@@ -248,7 +270,7 @@ class Session:
         self._undone = taken_back + self._undone
         del self._actions[last:]
         del self._games[last + 1 :]
-        self._asked = False
+        self._forget_thoughts()
         self._undos += 1
         if self._keep is not None:
             self._keep.undone(len(taken_back))

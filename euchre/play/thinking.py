@@ -11,12 +11,13 @@ import multiprocessing
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Union
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
+    from euchre.ai.hint import Advice
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
@@ -37,39 +38,56 @@ class Question:
     seed: str
     view: PlayerView
 
+    def think(self) -> Action:
+        """Decide, here and now."""
+        from euchre.ai.agent import agent, guarded  # noqa: PLC0415 - only where thinking happens
+
+        return guarded(agent(self.level, self.seed), self.view)
+
+
+@dataclass(frozen=True)
+class Wondering:
+    """A person wonders what the expert would do with what he can see."""
+
+    seed: str
+    view: PlayerView
+
+    def think(self) -> tuple[Advice, ...]:
+        """Weigh every choice, here and now, the best one first."""
+        from euchre.ai.hint import hint  # noqa: PLC0415 - only where thinking happens
+
+        return hint(self.view, self.seed)
+
+
+Thought = Union["Action", "tuple[Advice, ...]"]
+"""What comes of thinking: a decision, or advice."""
+
 
 class Thinking(Protocol):
     """Answers one question at a time."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question | Wondering) -> None:
         """Begin to think; a question still open is forgotten."""
 
-    def answer(self) -> Action | None:
-        """The decision, or None while there is none yet."""
+    def answer(self) -> Thought | None:
+        """What came of it, or None while there is nothing yet."""
 
     def close(self) -> None:
         """Stop thinking for good."""
-
-
-def decide(question: Question) -> Action:
-    """Think here and now."""
-    from euchre.ai.agent import agent, guarded  # noqa: PLC0415 - only where thinking happens
-
-    return guarded(agent(question.level, question.seed), question.view)
 
 
 class AtOnce:
     """Thinks when asked, in this very process: for tests, arenas and tools."""
 
     def __init__(self) -> None:
-        self._answer: Action | None = None
+        self._answer: Thought | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question | Wondering) -> None:
         """Think now."""
-        self._answer = decide(question)
+        self._answer = question.think()
 
-    def answer(self) -> Action | None:
-        """The decision, once."""
+    def answer(self) -> Thought | None:
+        """What came of it, once."""
         answer, self._answer = self._answer, None
         return answer
 
@@ -83,14 +101,14 @@ class InThread:
     def __init__(self) -> None:
         sys.setswitchinterval(_SWITCH_SECONDS)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="euchre-thinking")
-        self._future: Future[Action] | None = None
+        self._future: Future[Thought] | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question | Wondering) -> None:
         """Begin to think."""
-        self._future = self._pool.submit(decide, question)
+        self._future = self._pool.submit(question.think)
 
-    def answer(self) -> Action | None:
-        """The decision, once, when there is one."""
+    def answer(self) -> Thought | None:
+        """What came of it, once, when there is one."""
         if self._future is None or not self._future.done():
             return None
         future, self._future = self._future, None
@@ -106,7 +124,7 @@ class Beside:
 
     def __init__(self) -> None:
         self._asked = 0
-        self._question: Question | None = None
+        self._question: Question | Wondering | None = None
         self._thread: InThread | None = None
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
@@ -126,7 +144,7 @@ class Beside:
         except (OSError, RuntimeError) as error:
             self._fall_back(error)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question | Wondering) -> None:
         """Begin to think."""
         self.start()
         self._asked += 1
@@ -140,16 +158,16 @@ class Beside:
         except OSError as error:
             self._fall_back(error)
 
-    def answer(self) -> Action | None:
-        """The decision, once, when there is one."""
+    def answer(self) -> Thought | None:
+        """What came of it, once, when there is one."""
         if self._thread:
             return self._thread.answer()
         try:
             while self._pipe is not None and self._pipe.poll():
-                number, action = self._pipe.recv()
+                number, thought = self._pipe.recv()
                 if number == self._asked and self._question is not None:
                     self._question = None
-                    return _as_action(action)
+                    return _as_thought(thought)
         except (OSError, EOFError) as error:
             self._fall_back(error)
         return None
@@ -173,7 +191,7 @@ class Beside:
             self._thread.ask(self._question)
 
 
-def _as_action(answer: Action | Exception) -> Action:
+def _as_thought(answer: Thought | Exception) -> Thought:
     if isinstance(answer, Exception):
         raise answer
     return answer
@@ -187,7 +205,7 @@ def _think(pipe: Connection) -> None:
             while pipe.poll():
                 number, question = pipe.recv()
             try:
-                answer: Action | Exception = decide(question)
+                answer: Thought | Exception = question.think()
             except Exception as error:  # noqa: BLE001 - sent to the program, which reports it
                 answer = error
             pipe.send((number, answer))

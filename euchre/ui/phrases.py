@@ -66,6 +66,20 @@ def card_name(card: Card) -> str:
     return template.format(rank=rank_word(card.rank))
 
 
+def card_title(card: Card) -> str:
+    """A card by itself, as in a list: "Jack of spades", "Benny"."""
+    if card.rank is None or card.suit is None:
+        return _("Benny")
+    template = {
+        Suit.CLUBS: _("{rank} of clubs"),
+        Suit.DIAMONDS: _("{rank} of diamonds"),
+        Suit.HEARTS: _("{rank} of hearts"),
+        Suit.SPADES: _("{rank} of spades"),
+    }[card.suit]
+    words = template.format(rank=rank_word(card.rank))
+    return words[:1].upper() + words[1:]
+
+
 def side_name(side: Side, players: Mapping[Seat, Player], viewer: Seat | None) -> str:
     """Who scores together: "You + Ben" at the viewer's own table, else by their names."""
     order = sorted(side, key=lambda seat: seat is not viewer)

@@ -207,12 +207,12 @@ def test_letters_bid(tmp_path: Path, key: int, action: str) -> None:
     assert done(pilot)[2] == action
 
 
-def test_suits_are_named_by_their_letters_and_alone_is_a_switch(tmp_path: Path) -> None:
+def test_suits_are_named_by_their_places_and_alone_is_a_switch(tmp_path: Path) -> None:
     pilot = at_the_table(tmp_path, ["pass"] * 4)
     assert the_table(pilot).view.phase is Phase.NAME
     pilot.key(pygame.K_a)
     assert done(pilot)[-1] == "pass"
-    pilot.key(pygame.K_h)
+    pilot.key(pygame.K_4)
     assert "call H alone" in done(pilot)
 
 

@@ -44,13 +44,6 @@ ALONE = "alone"
 UNDER = "under"
 """The key of the button that sends the chosen cards under."""
 
-_SUIT_KEYS = {
-    Suit.CLUBS: pygame.K_c,
-    Suit.DIAMONDS: pygame.K_d,
-    Suit.HEARTS: pygame.K_h,
-    Suit.SPADES: pygame.K_s,
-    None: pygame.K_n,
-}
 CARD_PHASES = {Phase.PLAY, Phase.DISCARD, Phase.BEST_OUT, Phase.BEST_GIVE}
 """In these a card is chosen, and there is no panel."""
 _PASS_SHARE, _ALONE_SHARE = 0.8, 0.9
@@ -201,7 +194,7 @@ class _Says:
         if call.alone and call.suit:
             detail = _("trump, alone")
         key = f"call {call.suit.value if call.suit else 'N'}"
-        return Offer(key, _titled(call.suit), detail, call, _SUIT_KEYS[call.suit])
+        return Offer(key, _titled(call.suit), detail, call)
 
     def auction(self) -> Iterator[Offer]:
         yield Offer("pass", pgettext("bid", "Pass"), "", Pass(), pygame.K_p)
@@ -235,7 +228,6 @@ class _Says:
                         _titled(suit),
                         _("becomes trump"),
                         action,
-                        _SUIT_KEYS[suit],
                     )
                 case PickUp() | Leave() | Expose() | ShowTrumps():
                     yield self._special(action)

@@ -1,4 +1,4 @@
-"""The round buttons of the table and their keys: menu, rules, last trick, undo."""
+"""The round buttons of the table and their keys: menu, rules, hint, last trick, undo."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from euchre.i18n import _
 from euchre.ui.scene import Push
 from euchre.ui.table import menu
+from euchre.ui.table.hint import HintScene
 from euchre.ui.widgets import IconButton
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def icon_buttons(table: TableScene) -> list[Widget]:
     names: list[tuple[str, Icon, str, str]] = [
         ("menu", "menu", _("Menu"), ""),
         ("help", "help", _("How to play"), ""),
+        ("hint", "hint", _("Hint"), "" if table.asked else _("It is not your turn")),
         ("last", "cards", _("Last trick"), no_last_trick(table)),
         ("undo", "undo", _("Undo"), nothing),
     ]
@@ -49,7 +51,12 @@ def command_of(event: pygame.Event) -> str | None:
         return "redo" if again else "undo"
     if event.mod & WITH_COMMAND:
         return None
-    return {pygame.K_ESCAPE: "menu", pygame.K_l: "last", pygame.K_m: "mute"}.get(event.key)
+    return {
+        pygame.K_ESCAPE: "menu",
+        pygame.K_h: "hint",
+        pygame.K_l: "last",
+        pygame.K_m: "mute",
+    }.get(event.key)
 
 
 def obey(table: TableScene, command: str) -> Change | None:
@@ -59,14 +66,23 @@ def obey(table: TableScene, command: str) -> Change | None:
             return Push(menu.menu(table))
         case "help":
             return Push(menu.how_to_play(table))
+        case "hint" if table.asked:
+            return Push(HintScene(table))
         case "last" if not no_last_trick(table):
             return Push(menu.last_trick(table))
         case "mute":
             table.context.change(muted=not table.context.settings.muted)
-        case "undo" if table.session.can_undo and table.several:
+        case "undo" | "redo":
+            return _through_time(table, command)
+    return None
+
+
+def _through_time(table: TableScene, command: str) -> Change | None:
+    """Take back or do again; several people must all agree."""
+    if command == "undo" and table.session.can_undo:
+        if table.several:
             return Push(menu.ask_everybody(table))
-        case "undo" if table.session.can_undo:
-            table.undo()
-        case "redo" if not table.several:
-            table.redo()
+        table.undo()
+    if command == "redo" and not table.several:
+        table.redo()
     return None

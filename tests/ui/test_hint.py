@@ -1,0 +1,71 @@
+"""The hint at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from euchre.ai.hint import hint
+from euchre.play.thinking import AtOnce
+from euchre.rules import Seat
+from euchre.ui.table.hint import HintScene, choice_words, points_text
+from tests.ui.tables import a_session, a_table, the_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.ui.pilot import Pilot
+
+
+def at_the_table(folder: Path, **settings: Any) -> Pilot:
+    """South is asked first; with motion the cards are still on their way."""
+    pilot = a_table(folder, a_session("S", seed=3, thinking=AtOnce()), **settings)
+    if not settings:
+        pilot.settle()
+    return pilot
+
+
+def test_h_shows_every_choice_with_its_worth_and_any_key_takes_it_away(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path)
+    table = the_table(pilot)
+    before = table.session.record
+    pilot.key(pygame.K_h)
+    scene = pilot.loop.stack[-1]
+    assert isinstance(scene, HintScene)
+    pilot.run(0.2)
+    assert scene.wake is None
+    assert table.session.record == before
+    pilot.key(pygame.K_SPACE)
+    assert pilot.loop.stack[-1] is table
+    assert table.session.record == before
+
+
+def test_the_hint_is_what_the_expert_makes_of_the_players_own_view(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path)
+    table = the_table(pilot)
+    advice = table.session.hint(Seat.SOUTH)
+    assert advice
+    assert {one.action for one in advice} == set(table.view.legal)
+    log = len(table.session.record.actions)
+    assert advice == hint(table.view, f"{table.session.record.seed}:{log}:S")
+    assert table.session.hint(Seat.SOUTH) is advice
+    assert all(choice_words(table.view, one.action) for one in advice)
+
+
+def test_there_is_no_hint_out_of_turn(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, motion="normal")
+    table = the_table(pilot)
+    pilot.run(0.1)
+    pilot.key(pygame.K_h)
+    assert pilot.scene is table
+    assert table.session.hint(Seat.WEST) == ()
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [(0.44, "+0.4"), (-0.06, "\N{MINUS SIGN}0.1"), (-0.04, "0.0"), (2, "+2.0")],
+)
+def test_a_worth_is_told_to_a_tenth_of_a_point(points: float, text: str) -> None:
+    assert points_text(points) == text
