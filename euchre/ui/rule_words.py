@@ -21,7 +21,6 @@ class Group(NamedTuple):
 GROUPS = (
     Group(N_("Players"), ("players",)),
     Group(N_("Length and cards"), ("target", "deck", "nap_score", "nap_deals", "nap_scale")),
-    Group(N_("A match of several games"), ("match_games", "laps", "slam")),
     Group(N_("The Benny"), ("joker", "benny_turned")),
     Group(
         N_("Bidding"),
@@ -54,6 +53,7 @@ GROUPS = (
         ("lone_march_points", "lone_euchre_points", "alone_must_take_5", "super_euchre"),
     ),
     Group(N_("Weak hands"), ("farmers_hand",)),
+    Group(N_("A match of several games"), ("match_games", "laps", "slam")),
     Group(N_("Dealing and seats"), ("teams", "first_dealer", "deal_pattern", "redeal_dealer")),
 )
 """The house rules that are offered, in the order they are read."""

@@ -8,33 +8,53 @@ from typing import TYPE_CHECKING, Any
 from euchre.i18n import _
 from euchre.play.record import Player
 from euchre.rules.options import DEFAULTS, Options, check, offered
-from euchre.rules.variants import PRESETS
+from euchre.rules.variants import PRESETS, build
 from euchre.ui.rules_in_words import GAMES, OFFERED
 from euchre.ui.scenes.levels import levels, usual_level
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from euchre.rules.seats import Table
+
 LONGEST_NAME = 14
 """The most letters of a name; as many fit on a plaque."""
-SEATS = 4
+MOST_SEATS = 6
 USUAL_GAME = "classic"
 
 
 def _usual_players() -> tuple[Player, ...]:
-    computers = (Player("", usual_level()) for _seat in range(SEATS - 1))
+    computers = (Player("", usual_level()) for _seat in range(MOST_SEATS - 1))
     return (Player(""), *computers)
 
 
 @dataclass(frozen=True)
 class Agreement:
-    """The game, its house rules, and who plays, from the first seat clockwise."""
+    """The game, its house rules, and who plays, from the first seat clockwise.
+
+    There are always players for the largest table; `sitting` are those this game has seats for.
+    """
 
     options: Options = PRESETS[USUAL_GAME]
     players: tuple[Player, ...] = field(default_factory=_usual_players)
     """With the names people wrote; an empty one stands for the usual name of the seat."""
     others: Mapping[str, Options] = field(default_factory=dict)
     """The house rules last chosen for the other games, by game."""
+
+    def __post_init__(self) -> None:
+        """Fill up the seats that nobody was named for."""
+        missing = _usual_players()[len(self.players) :]
+        object.__setattr__(self, "players", (*self.players, *missing))
+
+    @property
+    def table(self) -> Table:
+        """The seats of this game."""
+        return build(self.options).setup.table
+
+    @property
+    def sitting(self) -> tuple[Player, ...]:
+        """The players this game has seats for."""
+        return self.players[: len(self.table.seats)]
 
     @property
     def usual(self) -> bool:
@@ -44,7 +64,7 @@ class Agreement:
     @property
     def people(self) -> int:
         """How many of the players are people."""
-        return sum(player.is_person for player in self.players)
+        return sum(player.is_person for player in self.sitting)
 
     def for_game(self, variant: str) -> Agreement:
         """The same players at another game, with the house rules last chosen for it."""
@@ -67,18 +87,18 @@ class Agreement:
     def seated(self) -> tuple[Player, ...]:
         """The players as they sit down: everybody with a name, no name twice."""
         names: list[str] = []
-        for place, player in enumerate(self.players):
+        for place, player in enumerate(self.sitting):
             wish = " ".join(player.name.split()) or self.usual_name(place)
             names.append(_unlike(wish, names))
         return tuple(
-            replace(player, name=name) for player, name in zip(self.players, names, strict=True)
+            replace(player, name=name) for player, name in zip(self.sitting, names, strict=True)
         )
 
     def usual_name(self, place: int) -> str:
         """What somebody is called who wrote no name."""
         if self.people == 1 and self.players[place].is_person:
             return _("You")
-        return (_("Anna"), _("Ben"), _("Carla"), _("Dan"))[place]
+        return (_("Anna"), _("Ben"), _("Carla"), _("Dan"), _("Emma"), _("Finn"))[place]
 
 
 def _unlike(wish: str, names: list[str]) -> str:
@@ -140,9 +160,9 @@ def _with_departures(usual: Options, values: Any) -> Options:
 
 def _players(values: Any) -> tuple[Player, ...]:
     usual = _usual_players()
-    if not isinstance(values, list) or len(values) != SEATS:
+    if not isinstance(values, list):
         return usual
-    return tuple(_player(value, other) for value, other in zip(values, usual, strict=True))
+    return tuple(_player(value, other) for value, other in zip(values, usual, strict=False))
 
 
 def _player(value: Any, usual: Player) -> Player:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.rules.cards import JOKER, Card
 from euchre.rules.options import in_force, warnings
+from euchre.rules.variants import build
 from euchre.ui import theme
 from euchre.ui.phrases import game_name
 from euchre.ui.rules_in_short import in_short
 from euchre.ui.rules_in_words import GAMES, game_detail, warning_words
+from euchre.ui.rules_told_alike import trump_order
 from euchre.ui.scene import Push, Replace
-from euchre.ui.scenes.agreement import SEATS, as_kept, from_kept
+from euchre.ui.scenes.agreement import MOST_SEATS, as_kept, from_kept
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.rule_rows import RuleList
 from euchre.ui.scenes.screen import Screen, pills
@@ -26,6 +27,8 @@ from euchre.ui.widgets.widget import is_enter
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.rules.cards import Card
+    from euchre.rules.options import Options
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.scenes.agreement import Agreement
@@ -41,7 +44,7 @@ EDGE = 48
 LIST, SHORT = 220, 276
 """The widths of the columns at the left and the right."""
 TOP, BOTTOM = 104, 92
-TILE = 76
+TILE, LEAST_TILE, TILE_GAP = 76, 48, 8
 BUTTON = 56
 GAP = 20
 INSIDE = 24
@@ -82,11 +85,16 @@ class NewGameScene(Screen):
         """Make the panel in the middle: players, then house rules."""
         self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
         self._players = _heading(_("Players"))
-        self._seats = [SeatRow(place) for place in range(SEATS)]
+        self._seats = [SeatRow(place) for place in range(MOST_SEATS)]
         self._people = Label("", size=theme.SMALL, top=True)
         self._rules_title = _heading(_("House rules"))
         self._rules = RuleList(self.agreement.options)
         self._page.fill(self._page_widgets())
+
+    @property
+    def _sitting(self) -> list[SeatRow]:
+        """The rows of the seats that this game has."""
+        return self._seats[: len(self.agreement.sitting)]
 
     def _tile(self, variant: str) -> Button:
         return Button(
@@ -98,7 +106,9 @@ class NewGameScene(Screen):
         )
 
     def _page_widgets(self) -> list[Widget]:
-        seats = [widget for row in self._seats for widget in row.widgets]
+        seats = [widget for row in self._sitting for widget in row.widgets]
+        if self._rules.seats:
+            seats = [*self._rules.seats.widgets, *seats]
         return [self._players, *seats, self._people, self._rules_title, *self._rules.widgets]
 
     def _show(self) -> None:
@@ -109,12 +119,11 @@ class NewGameScene(Screen):
             tile.selected = variant == agreement.options.variant
             own = not agreement.for_game(variant).usual
             tile.detail = _("your own house rules") if own else game_detail(variant)
-        for row in self._seats:
+        for row in self._sitting:
             row.show(agreement)
         self._rules.show(agreement.options)
         self._reset.reason = _("These are the usual ones.") if agreement.usual else ""
-        bowers = (Card.parse("JH"), Card.parse("JD"))
-        self._fan.cards = (*bowers, JOKER) if agreement.options.joker else bowers
+        self._fan.cards = stars(agreement.options)
         self.rearrange()
 
     def arrange(self, style: Style) -> None:
@@ -142,8 +151,10 @@ class NewGameScene(Screen):
         )
 
     def _arrange_games(self, style: Style) -> None:
-        tall, gap = style.px(TILE), style.px(theme.GAP)
+        gap = style.px(TILE_GAP)
         width = self._games.rect.width
+        share = (self._games.rect.height + gap) // len(self._tiles) - gap
+        tall = max(style.px(LEAST_TILE), min(style.px(TILE), share))
         if len(self._tiles) * (tall + gap) - gap > self._games.rect.height:
             width -= gap
         for number, tile in enumerate(self._tiles):
@@ -156,7 +167,9 @@ class NewGameScene(Screen):
         heading = style.px(48)
         self._players.rect = pygame.Rect(side + style.px(10), 0, width, heading)
         top = heading
-        for row in self._seats:
+        if self._rules.seats:
+            top += self._rules.seats.place(style, side, top, width) + style.px(8)
+        for row in self._sitting:
             top += row.put(style, side, top, width)
         inner = width - style.px(20)
         words = people_words()
@@ -213,7 +226,7 @@ class NewGameScene(Screen):
             # Who ends a name with Enter does not mean to deal yet.
             event = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")
         change = super().handle(event)
-        for row in self._seats:
+        for row in self._sitting:
             row.fill_in(self.agreement)
         if change is not None or not self._writing():
             self._keep()
@@ -272,6 +285,13 @@ class NewGameScene(Screen):
         from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
         return Push(HowToPlayScene(self.context, self.agreement.options))
+
+
+def stars(options: Options) -> tuple[Card, ...]:
+    """The highest cards of a game when hearts are trump, not more than three."""
+    setup = build(options).setup
+    best = trump_order(setup)[: 3 if setup.ranking.best else 2]
+    return (*best[1:], best[0]) if setup.ranking.best else best
 
 
 def _heading(text: str) -> Label:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
-from euchre.rules.options import conflicts, offered
+from euchre.rules.options import Reason, conflicts, in_force, offered
 from euchre.ui.rule_words import GROUPS
 from euchre.ui.rules_in_words import (
     reason_words,
     rule_line,
     rule_name,
     value_label,
+    value_reason,
 )
 from euchre.ui.scenes.rows import Row, Section
 from euchre.ui.widgets import DropDown, Option, Segmented, Toggle
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from euchre.rules.options import Options
     from euchre.ui.style import Style
     from euchre.ui.widgets import Widget
@@ -44,17 +47,24 @@ class RuleRow(Row):
         return (Segmented if numbers else DropDown)(self.key, name, self._options(options), "")
 
     def _options(self, options: Options) -> tuple[Option, ...]:
+        reasons = {
+            key: value_reason(self.key, value, options) for key, value in self._values.items()
+        }
+        # What holds for every value is a matter of the whole row.
+        greyed = all(reasons.values())
         return tuple(
-            Option(key, value_label(self.key, value, options))
+            Option(key, value_label(self.key, value, options), "" if greyed else reasons[key])
             for key, value in self._values.items()
         )
 
     def show(self, options: Options) -> None:
         """Show the value in *options*, and why it is greyed out if it is."""
-        reason = conflicts(options).get(self.key)
-        self.line = rule_line(self.key, options)
+        greyed = all(value_reason(self.key, value, options) for value in self._values.values())
+        reason = conflicts(options).get(self.key) if greyed else None
+        held = in_force(options)
+        self.line = rule_line(self.key, held)
         self.control.reason = reason_words(reason) if reason else ""
-        value = getattr(options, self.key)
+        value = getattr(held, self.key)
         if isinstance(self.control, Toggle):
             self.control.value = value
         elif isinstance(self.control, (Segmented, DropDown)):
@@ -62,15 +72,40 @@ class RuleRow(Row):
             self.control.value = str(value)
 
 
+SEATS = "players"
+
+
 class RuleList:
-    """All rows under their headings."""
+    """All rows under their headings; those without meaning in this game come last.
+
+    The number of players is asked together with who they are: its row, where there is a choice,
+    is `seats` and in none of the sections.
+    """
 
     def __init__(self, options: Options) -> None:
         """Make a row for every house rule that is offered."""
+        self._make(options)
+
+    def _make(self, options: Options) -> None:
+        self._variant = options.variant
         self._rows = {key: RuleRow(key, options) for group in GROUPS for key in group.keys}
-        self._sections = [
-            Section(_(group.title), [self._rows[key] for key in group.keys]) for group in GROUPS
+        foreign = [
+            key
+            for key, reason in conflicts(options).items()
+            if reason is Reason.NOT_IN_THIS_GAME and key in self._rows
         ]
+        self._sections = [
+            Section(_(group.title), rows)
+            for group in GROUPS
+            if (rows := self._fitting(group.keys, foreign))
+        ]
+        self.seats = None if SEATS in foreign else self._rows[SEATS]
+        if foreign:
+            rows = [self._rows[key] for key in self._rows if key in foreign]
+            self._sections.append(Section(_("No part of this game"), rows))
+
+    def _fitting(self, keys: Sequence[str], foreign: Sequence[str]) -> list[RuleRow]:
+        return [self._rows[key] for key in keys if key not in {*foreign, SEATS}]
 
     def __contains__(self, key: str) -> bool:
         return key in self._rows
@@ -85,7 +120,9 @@ class RuleList:
         return self._rows[key].value(chosen)
 
     def show(self, options: Options) -> None:
-        """Show these options."""
+        """Show these options; another game has other values to choose from."""
+        if options.variant != self._variant:
+            self._make(options)
         for row in self._rows.values():
             row.show(options)
 

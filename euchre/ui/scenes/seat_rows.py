@@ -9,7 +9,7 @@ import pygame
 from euchre.i18n import _, pgettext
 from euchre.play.record import Player
 from euchre.ui import theme
-from euchre.ui.scenes.agreement import LONGEST_NAME, SEATS
+from euchre.ui.scenes.agreement import LONGEST_NAME
 from euchre.ui.scenes.levels import PERSON, levels, sitter_words
 from euchre.ui.widgets import DropDown, Label, Option, TextField, Widget
 from euchre.ui.widgets.disc import name_disc
@@ -74,17 +74,18 @@ class SeatRow:
         self.fill_in(agreement)
         self._sitter.value = player.level or PERSON
         self._disc.name = seated[self.place].name
-        where = (
-            pgettext("seat", "bottom"),
-            pgettext("seat", "left"),
-            pgettext("seat", "top"),
-            pgettext("seat", "right"),
-        )
-        partner = seated[(self.place + 2) % SEATS].name
+        where, table = place_words(len(seated))[self.place], agreement.table
+        self._team.colour = theme.IVORY
+        if not table.partnerships:
+            self._team.text = where
+            return
         drawn = agreement.options.teams == "draw"
+        half = len(seated) // 2
+        partner = seated[(self.place + half) % len(seated)].name
         with_whom = _("partner drawn") if drawn else _with(partner)
-        self._team.text = f"{where[self.place]}\n{with_whom}"
-        self._team.colour = theme.IVORY if drawn else theme.SIDES[self.place % 2]
+        self._team.text = f"{where}\n{with_whom}"
+        if not drawn:
+            self._team.colour = theme.SIDES[self.place % half]
 
     def fill_in(self, agreement: Agreement) -> None:
         """Show the name of who sits here, the usual one unless somebody is writing another."""
@@ -116,6 +117,20 @@ class SeatRow:
         x += style.px(SITTER) + gap
         self._team.rect = pygame.Rect(x, top, left + width - side - x, height)
         return height
+
+
+def place_words(seats: int) -> tuple[str, ...]:
+    """Where the seats of a table are on the screen, clockwise from the nearest."""
+    bottom, top = pgettext("seat", "bottom"), pgettext("seat", "top")
+    left, right = pgettext("seat", "left"), pgettext("seat", "right")
+    corners = (pgettext("seat", "top left"), pgettext("seat", "top right"))
+    return {
+        2: (bottom, top),
+        3: (bottom, left, right),
+        4: (bottom, left, top, right),
+        5: (bottom, left, *corners, right),
+        6: (bottom, left, corners[0], top, corners[1], right),
+    }[seats]
 
 
 def _with(name: str) -> str:
