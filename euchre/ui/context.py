@@ -54,7 +54,7 @@ class Context:
         self._kept = settings
         overrides: dict[str, Any] = {} if speed is None else {"motion": speed}
         self._settings = replace(settings, **overrides)
-        self._test_log = test_log
+        self.test_log = test_log
         self._system_language = i18n.language()
         self._thinking: Beside | None = None
         self._games: GamesOnFile | None = None
@@ -120,7 +120,7 @@ class Context:
 
     def report(self, what: str, **facts: Any) -> None:
         """Print a line of JSON for a program that tests this one, if it asked for it."""
-        if self._test_log:
+        if self.test_log:
             sys.stdout.write(json.dumps({"what": what, **facts}, default=str) + "\n")
             sys.stdout.flush()
 

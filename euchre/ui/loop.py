@@ -10,6 +10,7 @@ import pygame
 from euchre.ui.canvas import Canvas
 from euchre.ui.scene import Push, Quit, Replace, changed
 from euchre.ui.toast import Toast
+from euchre.ui.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -170,6 +171,7 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
     from euchre.ui.sleep import give_back, sleeper  # noqa: PLC0415
 
     sleep = sleeper()
+    witness = Witness()
     busy = 0
     while loop.stack:
         busy += 1
@@ -182,6 +184,7 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
         if shown:
             window.flip()
         window.full_screen = loop.context.settings.full_screen
+        witness.look(loop, window)
 
 
 def _rest(loop: Loop, sleep: Callable[[float], None]) -> None:

@@ -95,6 +95,10 @@ class Dialog:
     def update(self, seconds: float) -> Change | None:
         """Nothing happens by itself."""
 
+    def describe(self) -> dict[str, object]:
+        """What a program that tests this one wants to know."""
+        return {"title": self._title.text, "buttons": self._form.places()}
+
     def draw(self, canvas: Canvas) -> None:
         """Dim the screen below and put the dialog on it."""
         style = style_for(canvas.size, self._context.settings)

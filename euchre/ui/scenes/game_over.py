@@ -143,6 +143,10 @@ class GameOverScene(Screen):
         top = frame.y + style.px(36)
         self._fan.rect = pygame.Rect(left, top, wide, max(0, y - top - style.px(10)))
 
+    def describe(self) -> dict[str, object]:
+        """What a program that tests this one wants to know."""
+        return {**super().describe(), **self.summary.describe()}
+
     def answer(self, outcome: Outcome) -> Change | None:
         """Play again, agree on another game, or go back to the title."""
         if not isinstance(outcome, Pressed):

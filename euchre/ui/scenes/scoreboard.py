@@ -108,6 +108,10 @@ class DealResultScene(Screen):
         x = inner.x + left + style.px(34)
         self._tricks.rect = pygame.Rect(x, inner.y, inner.right - x, inner.height)
 
+    def describe(self) -> dict[str, object]:
+        """What a program that tests this one wants to know."""
+        return {**super().describe(), **self.summary.describe()}
+
     def answer(self, outcome: Outcome) -> Change | None:
         """Go on: to the next deal, or back to the end of the game."""
         return Pop() if isinstance(outcome, Pressed) else None

@@ -80,6 +80,15 @@ class Screen:
     def update(self, seconds: float) -> Change | None:
         """Nothing moves by itself."""
 
+    def describe(self) -> dict[str, object]:
+        """What a program that tests this one wants to know."""
+        focus = self.form.focus.key if self.form.focus and self.form.shows_focus else None
+        return {
+            "buttons": self.form.places(),
+            "values": self.form.values(),
+            "focus": focus,
+        }
+
     def resize(self, size: tuple[int, int]) -> None:
         """Follow the window; what was written and chosen stays."""
         self._size = size

@@ -120,6 +120,7 @@ class Controls:
         """Where everything is that can be touched, in pixels."""
         hand = self._table.hand
         return {
+            "held": str(hand.drag.sprite.card) if hand.drag else None,
             "hand": {
                 str(sprite.card): [round(hand.rest(index).x), round(hand.rest(index).y)]
                 for index, sprite in enumerate(hand.sprites)

@@ -59,6 +59,11 @@ class DealSummary:
         """The side that made trump."""
         return next(side for side in self.sides if self.maker in side)
 
+    def describe(self) -> dict[str, object]:
+        """What a program that tests this one wants to know."""
+        scores = {"".join(s.value for s in side): n for side, n in self.scores.items()}
+        return {"deal": self.number, "scores": scores, "target": self.options.target}
+
 
 def summary_of(
     view: PlayerView, scored: DealScored, players: Mapping[Seat, Player], number: int

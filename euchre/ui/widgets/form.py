@@ -82,6 +82,22 @@ class Form:
             self._let_go()
         return None
 
+    def places(self) -> dict[str, list[int]]:
+        """Return, by key, the middle of everything that can be used and seen now, in pixels."""
+        return {
+            widget.key: list(widget.rect.center)
+            for widget in self._all()
+            if widget.focusable and widget.enabled and widget.covers(widget.rect.center)
+        }
+
+    def values(self) -> dict[str, object]:
+        """Return, by key, what is chosen and written now."""
+        return {
+            widget.key: getattr(widget, "value", getattr(widget, "selected", None))
+            for widget in self._all()
+            if hasattr(widget, "value") or hasattr(widget, "selected")
+        }
+
     def draw(self, canvas: Sheet, style: Style) -> None:
         """Put all widgets, the focus ring, an open list and an explanation on the canvas."""
         self._unit = style.u

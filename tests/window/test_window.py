@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tests.window.play import by_mouse, play_until
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.window.person import Person
+
+
+def test_from_the_title_through_a_new_game_to_the_table(
+    start: Callable[..., Person], tmp_path: Path
+) -> None:
+    person = start("--speed", "instant")
+    person.click(person.at("TitleScene")["buttons"]["new"])
+    person.click(person.at("NewGameScene")["buttons"]["game british"])
+    british = person.until("another game", lambda facts: facts["values"]["game british"])
+    person.click(british["buttons"]["name 0"])
+    person.keys("ctrl+a")
+    person.write("Wilma")
+    named = person.until("the name", lambda facts: facts["values"]["name 0"] == "Wilma")
+    person.click(named["buttons"]["deal"])
+    table = person.until("the table", lambda facts: facts["scene"] == "table")
+    assert len(table["hand"]) == 5
+    kept = json.loads((tmp_path / "euchre" / "settings.json").read_text("utf-8"))
+    assert "Wilma" in json.dumps(kept["last_game"])
+    assert "british" in json.dumps(kept["last_game"]).lower()
+
+
+def test_every_screen_of_the_title_is_reached_and_left_by_keys(
+    start: Callable[..., Person],
+) -> None:
+    person = start()
+    buttons = person.at("TitleScene")["buttons"]
+    for key, screen in (
+        ("new", "NewGameScene"),
+        ("how", "HowToPlayScene"),
+        ("settings", "SettingsScene"),
+    ):
+        person.keys("Tab")
+        while person.until("the focus")["focus"] != key:
+            person.keys("Tab")
+        person.keys("Return")
+        person.at(screen)
+        person.keys("Escape")
+        assert person.at("TitleScene")["buttons"] == buttons
+    person.keys("Escape")
+    person.at("Dialog")
+    person.keys("Tab")
+    person.keys("Return")
+    assert person.wait_for_end() == 0
+
+
+def test_a_window_that_is_closed_ends_the_program_and_the_game_is_kept(
+    start: Callable[..., Person], tmp_path: Path
+) -> None:
+    person = start("--start", "classic", "--seed", "3", "--speed", "instant")
+    play_until(person, by_mouse, lambda facts: facts.get("phase") == "play")
+    person.keys("alt+F4")
+    assert person.wait_for_end() == 0
+    assert list((tmp_path / "euchre").rglob("*.euchre"))
+
+
+def test_esc_opens_a_menu_and_leaves_nothing(start: Callable[..., Person]) -> None:
+    person = start("--start", "classic", "--seed", "3", "--speed", "instant")
+    before = person.at("table")
+    person.keys("Escape")
+    person.at("Dialog")
+    person.keys("Escape")
+    assert person.at("table") == before
+
+
+def test_m_silences_and_f11_fills_the_screen_everywhere(start: Callable[..., Person]) -> None:
+    person = start("--start", "classic", "--seed", "3", "--speed", "instant")
+    person.at("table")
+    person.keys("m")
+    person.until("silence", lambda facts: facts["muted"])
+    person.keys("Escape")
+    person.at("Dialog")
+    person.keys("F11")
+    person.until("full screen", lambda facts: facts["full_screen"])
+    person.keys("F11")
+    person.until("a window", lambda facts: facts["size"] == [1280, 720])
