@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
 
 _BLOCK = 20
+_DEALS_A_GAME = 10
+"""For so many single deals a whole game is played besides."""
 _NORMAL_95 = 1.96
 
 
@@ -32,12 +34,14 @@ def measure(
 ) -> dict[str, float]:
     """The first player's figures against the second, over so many deals played twice.
 
+    For every ten deals a game is played twice besides.
+
     Points a deal with the half width of the 95 % interval, the share of games won, and the
     first player's decision times in milliseconds.
     """
     sizes = [_BLOCK] * (deals // _BLOCK) + ([deals % _BLOCK] if deals % _BLOCK else [])
     blocks = [
-        Block(first, second, options, f"{seed}/{number}", size)
+        Block(first, second, options, f"{seed}/{number}", size, -(-size // _DEALS_A_GAME))
         for number, size in enumerate(sizes)
     ]
     return summary(list(_shown(_played(blocks, jobs), len(blocks))))

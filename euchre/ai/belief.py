@@ -29,6 +29,8 @@ _DOUBT = 0.9
 """By how many points a bidder's judgement is taken to differ from ours."""
 _ODD = 0.4
 """How likely a card is that the maxims would not have played, against the one they would."""
+_CARELESS = 0.15
+"""How often a dealer is taken to have laid away any card at all."""
 _SAMPLE = 24
 _PATIENCE = 16
 """How many deals are looked at before the best of them is taken all the same."""
@@ -52,6 +54,9 @@ class Belief:
             for trick in shown.tricks
             for played in trick
         ]
+        # Suits the dealer has shown to be out of, and the card he may not lay away.
+        self._voids = unseen.barred(self._dealer)
+        self._kept = 0 if view.options.may_discard_upcard else self._turned
         self._played = [0, 0, 0, 0]
         for seat, card in self._plays:
             self._played[seat] |= card
@@ -67,10 +72,11 @@ class Belief:
     def draw(self, rng: Random) -> World:
         """One imagined deal."""
         if not self._best:
-            self._best = max(self.fit(self._unseen.draw(rng)) for _ in range(_SAMPLE))
+            worlds = (self._well_discarded(self._unseen.draw(rng), rng) for _ in range(_SAMPLE))
+            self._best = max(map(self.fit, worlds))
         kept, fit = None, -1.0
         for _ in range(_PATIENCE):
-            world = self._unseen.draw(rng)
+            world = self._well_discarded(self._unseen.draw(rng), rng)
             wanted = rng.random() * self._best
             likely = self.fit(world, wanted)
             if likely > wanted:
@@ -79,6 +85,21 @@ class Belief:
                 kept, fit = world, likely
         assert kept is not None
         return kept
+
+    def _well_discarded(self, world: World, rng: Random) -> World:
+        """The same deal, but the dealer has mostly laid away what he needs least."""
+        dealer = self._dealer
+        if not self._turned or not world.buried or dealer == self._me:
+            return world
+        hand = world.hands[dealer]
+        six = hand | self._played[dealer] | world.buried
+        least = maxims.discard(self._unseen.layout, six, six & ~self._kept)
+        barred = world.buried & self._voids
+        if not least & hand or barred or rng.random() < _CARELESS:
+            return world
+        hands = list(world.hands)
+        hands[dealer] = hand ^ least ^ world.buried
+        return world._replace(hands=tuple(hands), buried=least)
 
     def fit(self, world: World, wanted: float = 0.0) -> float:
         """How likely others would have bid and played as they did, had the cards lain so.

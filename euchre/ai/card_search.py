@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 class Style:
     """How much thought goes into a choice."""
 
-    worlds: int = 240
+    worlds: int = 320
     """How many deals are imagined at most."""
     solved: float = 0.0
     """The weight of perfect play in the worth of a card, the rest being play by the maxims."""
-    doubt: float = 1.0
+    doubt: float = 0.7
     """By how many standard errors a card must be better than what the rules of thumb say."""
     reads: bool = True
     """Whether the bids and cards of the others are taken into account when imagining."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import inspect
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat, Side
 
+_LONGEST = 100
 ALL_SEEING = "all-seeing"
 """The player who sees all cards: no level, but the limit to measure levels by."""
 
@@ -42,6 +44,8 @@ class Block(NamedTuple):
     options: Options
     seed: str
     deals: int
+    games: int = 0
+    """Whole games besides, each played twice."""
 
 
 class Result(NamedTuple):
@@ -82,21 +86,19 @@ def player(name: str, seed: str) -> Agent | AllSeeing:
 
 
 def play(block: Block) -> Result:
-    """Play all deals of *block* at every table."""
-    sides = new_game(block.options).variant.setup.table.sides
-    tables = [_Table(block, side) for side in sides]
-    points: list[list[float]] = []
-    for number, cards in enumerate(_packs(block)):
-        if number < block.deals:
-            points.append([table.deal(cards, number) for table in tables])
-            continue
-        open_tables = [table for table in tables if table.in_game]
-        if not open_tables:
-            break
-        for table in open_tables:
-            table.deal(cards, number)
+    """Play all deals and games of *block* at both tables."""
+    tables = [_Table(block, swapped=swapped) for swapped in (False, True)]
+    packs = _packs(block)
+    differences = []
+    for number in range(block.deals):
+        cards = next(packs)
+        differences.append(sum(table.single(cards, number) for table in tables) / 2)
+    for _ in range(block.games):
+        game = list(islice(packs, _LONGEST))
+        for table in tables:
+            table.game(game)
     return Result(
-        [sum(gained) / len(tables) for gained in points],
+        differences,
         sum(table.won for table in tables),
         sum(table.games for table in tables),
         [time for table in tables for time in table.milliseconds],
@@ -113,47 +115,46 @@ def _packs(block: Block) -> Iterator[tuple[Card, ...]]:
 
 
 class _Table:
-    """One of the tables; the first player has the seats of one side."""
+    """One of the two tables; the first player has every other seat."""
 
-    def __init__(self, block: Block, first: Side) -> None:
-        self._options = block.options
-        self._game = new_game(block.options)
-        seats = self._game.variant.setup.table.seats
-        self._sides = self._game.variant.setup.table.sides
-        self._first = first
+    def __init__(self, block: Block, *, swapped: bool) -> None:
+        self._new = new_game(block.options)
+        self._sides = self._new.variant.setup.table.sides
+        self._seats = self._new.variant.setup.table.seats
+        self._first: Side = self._sides[swapped]
         self._agents: Mapping[Seat, Agent | AllSeeing] = {
             seat: player(
                 block.first if seat in self._first else block.second,
                 f"{block.seed}/{seat.value}",
             )
-            for seat in seats
+            for seat in self._seats
         }
         self.won = 0
         self.games = 0
         self.milliseconds: list[float] = []
 
-    @property
-    def in_game(self) -> bool:
-        """Whether a game has been begun and not ended."""
-        return self._game.deals > 0
+    def single(self, cards: tuple[Card, ...], number: int) -> int:
+        """Play a deal at love all; the first side's points, less those of the other."""
+        scores = self._deal(self._new, cards, number).scores
+        return sum(p if side == self._first else -p for side, p in scores.items())
 
-    def deal(self, cards: tuple[Card, ...], number: int) -> float:
-        """Play one deal; the points of the first player's side, less those of an average other."""
-        seats = self._game.variant.setup.table.seats
+    def game(self, packs: list[tuple[Card, ...]]) -> None:
+        """Play a game with these packs; one that does not end in so many deals counts for nobody."""
+        game = self._new
+        for number, cards in enumerate(packs):
+            game = self._deal(game, cards, number)
+            if game.winner:
+                self.games += 1
+                self.won += game.winner == self._first
+                return
+
+    def _deal(self, game: Game, cards: tuple[Card, ...], number: int) -> Game:
         # Both tables have the same dealer, whatever was thrown in before.
-        before = replace(self._game, dealer=seats[number % len(seats)])
-        game = apply(before, Shuffle(cards)).game
+        game = replace(game, dealer=self._seats[number % len(self._seats)])
+        game = apply(game, Shuffle(cards)).game
         while game.turn is not None:
             game = apply(game, self._choose(game, game.turn)).game
-        scored = game.deal is not None and game.deal.shown.thrown_in is None
-        gained = game.variant.scoring.of_deal(game.deal)[0] if scored and game.deal else {}
-        self._game = game
-        if game.winner:
-            self.games += 1
-            self.won += game.winner == self._first
-            self._game = new_game(self._options)
-        others = len(self._sides) - 1
-        return sum(g if side == self._first else -g / others for side, g in gained.items())
+        return game
 
     def _choose(self, game: Game, seat: Seat) -> Action:
         who = self._agents[seat]

@@ -79,7 +79,8 @@ class Expert:
     ) -> dict[Action, list[float]]:
         at = situation(view)
         runs = distinct(at, maxims.choose(at))
-        choices = [run[0] for run in runs]
+        unfriendly = maxims.unfriendly(at)
+        choices = [run[0] for run in runs if thorough or not run[0] & unfriendly]
         if len(choices) == 1 and not thorough:
             return {}
         search = CardSearch(view, at, self._style)

@@ -119,6 +119,10 @@ class Unseen:
             ways = self._ways[key] = Ways(places, self._cards & ~card)
         return place, card, ways
 
+    def barred(self, seat: int) -> int:
+        """The cards that a seat has shown it cannot hold."""
+        return self._voids[seat]
+
     def _known_hands(self) -> dict[int, int]:
         """The hands the viewer sees: his own, and those that lie open."""
         view = self._view

@@ -48,6 +48,25 @@ def promised(at: Situation) -> int:
     return top if lower < 2 + at.layout.has_best else 0
 
 
+def unfriendly(at: Situation) -> int:
+    """Cards that would be laid on a partner's winner for no need, as nobody forgives.
+
+    Last to play that is every card that overtakes him; with one more player to come it is a
+    trump on the best card of a suit, unless that player is known to be out of it.
+    """
+    legal, trump = at.legal(), at.trump
+    if not at.led or (at.best_seat ^ at.turn) & 1 or at.to_play > _LAST_TWO:
+        return 0
+    if at.to_play == 1:
+        over = legal & (trump | at.led) & ~(at.best * 2 - 1)
+    else:
+        last = at.following[at.turn]
+        higher = _unseen(at, at.hands[at.turn]) & at.led & ~(at.best * 2 - 1)
+        safe = not (higher | at.best & trump | at.voids[last] & at.led)
+        over = legal & trump if safe else 0
+    return 0 if over == legal else over
+
+
 def _top(mask: int) -> int:
     return 1 << (mask.bit_length() - 1)
 

@@ -6,6 +6,7 @@ an agent at the table, which knows its own hand only, and deals played out in im
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -134,6 +135,7 @@ class Situation:
         return self.taken[self.maker & 1]
 
 
+@lru_cache(maxsize=16)
 def _following(sitting_out: frozenset[int]) -> tuple[int, int, int, int]:
     after = []
     for seat in range(4):
