@@ -86,13 +86,14 @@ def player(name: str, seed: str) -> Agent | AllSeeing:
 
 
 def play(block: Block) -> Result:
-    """Play all deals and games of *block* at both tables."""
-    tables = [_Table(block, swapped=swapped) for swapped in (False, True)]
+    """Play all deals and games of *block* at every table."""
+    sides = new_game(block.options).variant.setup.table.sides
+    tables = [_Table(block, side) for side in sides]
     packs = _packs(block)
     differences = []
     for number in range(block.deals):
         cards = next(packs)
-        differences.append(sum(table.single(cards, number) for table in tables) / 2)
+        differences.append(sum(table.single(cards, number) for table in tables) / len(tables))
     for _ in range(block.games):
         game = list(islice(packs, _LONGEST))
         for table in tables:
@@ -115,13 +116,13 @@ def _packs(block: Block) -> Iterator[tuple[Card, ...]]:
 
 
 class _Table:
-    """One of the two tables; the first player has every other seat."""
+    """One of the tables; the first player has the seats of one side."""
 
-    def __init__(self, block: Block, *, swapped: bool) -> None:
+    def __init__(self, block: Block, first: Side) -> None:
         self._new = new_game(block.options)
         self._sides = self._new.variant.setup.table.sides
         self._seats = self._new.variant.setup.table.seats
-        self._first: Side = self._sides[swapped]
+        self._first = first
         self._agents: Mapping[Seat, Agent | AllSeeing] = {
             seat: player(
                 block.first if seat in self._first else block.second,
@@ -133,10 +134,10 @@ class _Table:
         self.games = 0
         self.milliseconds: list[float] = []
 
-    def single(self, cards: tuple[Card, ...], number: int) -> int:
-        """Play a deal at love all; the first side's points, less those of the other."""
-        scores = self._deal(self._new, cards, number).scores
-        return sum(p if side == self._first else -p for side, p in scores.items())
+    def single(self, cards: tuple[Card, ...], number: int) -> float:
+        """Play a deal at love all; the first side's points, less those of an average other."""
+        scores, others = self._deal(self._new, cards, number).scores, len(self._sides) - 1
+        return sum(p if side == self._first else -p / others for side, p in scores.items())
 
     def game(self, packs: list[tuple[Card, ...]]) -> None:
         """Play a game with these packs; one that does not end in so many deals counts for nobody."""
