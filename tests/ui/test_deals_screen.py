@@ -1,0 +1,186 @@
+from __future__ import annotations
+
+import hashlib
+import shlex
+import subprocess
+import sys
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from euchre.play.from_here import deal_in
+from euchre.play.named_deal import deal_of_the_day
+from euchre.play.replay import Replay
+from euchre.play.session import Session
+from euchre.rules.variants import PRESETS
+from euchre.ui import clipboard
+from euchre.ui.scenes.agreement import Agreement
+from euchre.ui.scenes.all_tricks import tricks_so_far
+from euchre.ui.scenes.deals import DealsScene, seated
+from euchre.ui.scenes.month import turned
+from euchre.ui.scenes.this_deal import ThisDealScene
+from tests.ui.on_file import NOW, clock, game
+from tests.ui.pilot import Pilot, make_context
+from tests.ui.tables import AnyLegal, the_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from euchre.ui.context import Context
+
+
+@pytest.fixture
+def context(tmp_path: Path) -> Iterator[Context]:
+    made = make_context(tmp_path, motion="instant")
+    made._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
+    yield made
+    if made.session is not None:
+        made.session.close()
+
+
+def deals(context: Context, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    return Pilot(DealsScene(context, Agreement(), lambda: 9, clock), context, size)
+
+
+def press(pilot: Pilot, key: str) -> None:
+    scene: Any = pilot.scene
+    pilot.press(scene.form[key].rect.center)
+    pilot.step()
+
+
+def test_the_deal_of_the_day_is_dealt(context: Context) -> None:
+    pilot = deals(context)
+    pilot.key(pygame.K_RETURN, "\r")
+    pilot.run(0.3)
+    record = the_table(pilot).session.record
+    assert deal_in(record, 0) == deal_of_the_day(NOW.date(), PRESETS["classic"])
+
+
+def test_a_past_day_is_chosen_from_the_calendar(context: Context) -> None:
+    pilot = deals(context)
+    press(pilot, "month back")
+    press(pilot, "day 2026-10-03")
+    press(pilot, "deal day")
+    pilot.run(0.3)
+    record = the_table(pilot).session.record
+    assert deal_in(record, 0) == deal_of_the_day(date(2026, 10, 3), PRESETS["classic"])
+
+
+def test_days_to_come_cannot_be_chosen(context: Context) -> None:
+    pilot = deals(context)
+    scene: Any = pilot.scene
+    assert not scene.form["month on"].enabled
+    press(pilot, "month back")
+    assert scene.form["month on"].enabled
+
+
+def test_the_calendar_turns_from_the_end_of_one_month_to_that_of_another() -> None:
+    today = date(2026, 11, 30)
+    assert turned(date(2026, 3, 31), -1, today) == date(2026, 2, 28)
+    assert turned(date(2026, 1, 15), -1, today) == date(2025, 12, 15)
+    assert turned(date(2026, 10, 31), 1, today) == today
+
+
+def test_a_typed_number_deals_these_cards(context: Context) -> None:
+    wanted = deal_in(game(4), 2)
+    pilot = deals(context)
+    scene: Any = pilot.scene
+    pilot.press(scene.form["number"].rect.center)
+    pilot.write(wanted.spelled)
+    pilot.key(pygame.K_RETURN, "\r")
+    pilot.run(0.3)
+    assert deal_in(the_table(pilot).session.record, 0).number == wanted.number
+
+
+def test_a_pasted_deal_deals_these_cards_to_these_seats(context: Context) -> None:
+    wanted = deal_in(game(4, "british"), 1)
+    clipboard.copy(f"  {wanted.text}\n")
+    pilot = deals(context)
+    press(pilot, "paste")
+    press(pilot, "deal")
+    pilot.run(0.3)
+    assert deal_in(the_table(pilot).session.record, 0) == wanted
+
+
+@pytest.mark.parametrize("text", ["so what?", "ZZZZ-ZZZZ-ZZZ", "classic 7EP5 dealer Nobody"])
+def test_what_is_no_number_is_refused_and_stays(text: str, context: Context) -> None:
+    clipboard.copy(text)
+    pilot = deals(context)
+    press(pilot, "paste")
+    press(pilot, "deal")
+    scene: Any = pilot.scene
+    assert isinstance(scene, DealsScene)
+    assert scene.form["number"].value == text  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("variant", sorted(PRESETS))
+def test_every_game_has_somebody_in_every_seat(variant: str) -> None:
+    agreement = Agreement().for_game(variant)
+    players = seated(agreement)
+    assert len({player.name for player in players.values()}) == agreement.options.players
+
+
+def finished_deal() -> Session:
+    record = game(5)
+    end = Replay(record).deal_end(1)
+    return Session(replace(record, actions=record.actions[:end], salt="ab12"))
+
+
+def test_the_check_that_is_copied_prints_what_was_promised(context: Context) -> None:
+    session = finished_deal()
+    pilot = Pilot(ThisDealScene(context, session), context)
+    press(pilot, "python")
+    command = clipboard.pasted().replace("python3", f'"{sys.executable}"', 1)
+    told = subprocess.run(shlex.split(command), capture_output=True, text=True, check=True)
+    scene: Any = pilot.scene
+    assert told.stdout.strip() == scene.digest
+
+
+def test_what_is_promised_before_a_deal_is_what_is_proved_after_it(context: Context) -> None:
+    record = game(5)
+    start = Replay(record).deals[1]
+    before = Session(replace(record, actions=record.actions[: start - 1], salt="ab12"))
+    running = Session(replace(record, actions=record.actions[: start + 1], salt="ab12"))
+    scenes = [ThisDealScene(context, s) for s in (running, finished_deal())]
+    digests = {scene.digest for scene in scenes}
+    assert digests == {before.promise}
+    assert len(digests.pop()) == hashlib.sha256().digest_size * 2
+
+
+def test_a_running_deal_does_not_tell_its_pack(context: Context) -> None:
+    record = game(5, actions=10)
+    scene = ThisDealScene(context, Session(record))
+    assert scene.proof is None
+    pilot = Pilot(scene, context)
+    assert pilot.scene is scene
+    assert not scene.form["python"].enabled
+
+
+def test_the_tricks_so_far_are_those_that_are_finished() -> None:
+    record = game(5)
+    end = Replay(record).deal_end(1)
+    session = Session(replace(record, actions=record.actions[: end - 5]))
+    summary = tricks_so_far(session.view(None), session.players, 2)
+    shown = session.view(None).shown
+    assert summary is not None
+    assert shown is not None
+    assert 0 < len(summary.winners) < 5
+    assert tricks_so_far(Session(record).view(None), session.players, 1) is not None
+    before = Session(replace(record, actions=()))
+    assert tricks_so_far(before.view(None), session.players, 0) is None
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_everything_lies_in_the_window(size: tuple[int, int], context: Context) -> None:
+    window = pygame.Rect((0, 0), size)
+    pilots = (
+        deals(context, size),
+        Pilot(ThisDealScene(context, finished_deal()), context, size),
+    )
+    for pilot in pilots:
+        scene: Any = pilot.scene
+        assert all(window.contains(widget.rect) for widget in scene.form.widgets)

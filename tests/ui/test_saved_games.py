@@ -1,0 +1,354 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from euchre.rules.variants import PRESETS
+from euchre.storage import notation, saves
+from euchre.ui import clipboard
+from euchre.ui.scenes.ask import Ask
+from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.handover import HandoverScene
+from euchre.ui.scenes.replay import ReplayScene
+from euchre.ui.scenes.saved_games import SavedGamesScene
+from euchre.ui.scenes.sitting_down import go_on
+from euchre.ui.scenes.title import TitleScene
+from euchre.ui.table.scene import TableScene
+from tests.ui.on_file import clock, game, put
+from tests.ui.pilot import Pilot, make_context
+from tests.ui.tables import AnyLegal, the_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from euchre.play.record import Record
+    from euchre.ui.context import Context
+
+
+@pytest.fixture
+def context(tmp_path: Path) -> Iterator[Context]:
+    made = make_context(tmp_path / "euchre", launcher_offered=True, motion="instant")
+    made._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
+    yield made
+    if made.session is not None:
+        made.session.close()
+
+
+def saved(context: Context) -> Pilot:
+    pilot = Pilot(SavedGamesScene(context, clock, lambda: 7), context)
+    pilot.step()
+    return pilot
+
+
+def title(context: Context) -> Pilot:
+    pilot = Pilot(TitleScene(context), context)
+    pilot.settle()
+    return pilot
+
+
+def press(pilot: Pilot, key: str) -> None:
+    scene: Any = pilot.scene
+    pilot.press(scene.form[key].rect.center)
+    pilot.step()
+
+
+def words(pilot: Pilot) -> list[str]:
+    scene: Any = pilot.scene
+    scene.prepare()
+    return [tile.name for tile in scene._list.content]  # noqa: SLF001
+
+
+def test_the_title_continues_the_last_open_game_at_once(context: Context) -> None:
+    put(context, game(2), "finished")
+    put(context, game(3, actions=22), "older", age=100)
+    record = game(1, actions=31)
+    put(context, record, "last", age=5)
+    pilot = title(context)
+    assert "Anna" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]
+    pilot.key(pygame.K_RETURN, "\r")
+    table = the_table(pilot)
+    assert table.session.record.actions == record.actions
+    assert table.asked
+
+
+def test_a_resumed_game_shows_what_was_shown_before(context: Context) -> None:
+    record = game(1, actions=31)
+    path = put(context, record, "game")
+    table = go_on(context, path)
+    assert isinstance(table, TableScene)
+    table.resize((1280, 720))
+    view = notation.read(path.read_text(encoding="utf-8"))[1]
+    board = table.director.board
+    assert table.view.scores == view.scores
+    assert board.dealer is view.dealer
+    assert view.deal is not None
+    shown = view.deal.shown
+    assert (board.trump, board.maker) == (shown.trump, shown.maker)
+    assert board.turn is view.turn
+    hand = {s.card for s in table.director.sprites.hands[table.layout.seats[0]]}
+    assert hand == set(view.deal.hand(table.layout.seats[0]))
+    trick = {seat: sprite.card for seat, sprite in table.director.sprites.trick.items()}
+    active = len(view.deal.setup.table.seats) - len(shown.sitting_out)
+    last = shown.tricks[-1] if shown.tricks and len(shown.tricks[-1]) < active else ()
+    assert trick == {played.seat: played.card for played in last}
+    table.close()
+
+
+@pytest.mark.parametrize("actions", range(1, 60, 5))
+def test_no_hidden_card_shows_its_face_while_a_game_is_resumed(
+    actions: int, context: Context
+) -> None:
+    record = game(4)
+    path = put(context, replace(record, actions=record.actions[:actions]), "game")
+    pilot = Pilot(go_on(context, path), context, watch=only_seen_cards)
+    pilot.run(0.5)
+    only_seen_cards(pilot)
+
+
+def only_seen_cards(pilot: Pilot) -> None:
+    """Every card that lies face up is one the viewer may see."""
+    table = pilot.scene
+    if not isinstance(table, TableScene):
+        return
+    view = table.session.view(table.viewer)
+    shown = view.shown
+    known = set(view.hand)
+    if shown is not None:
+        known |= {played.card for trick in shown.tricks for played in trick}
+        known |= {shown.upcard} if shown.upcard else set()
+    for hand in view.open_hands.values():
+        known |= set(hand)
+    for sprite in table.director.sprites.all():
+        if sprite.shown and sprite.pose.face > 0:
+            assert sprite.card is None or sprite.card in known, sprite
+
+
+def test_no_hidden_card_shows_its_face_while_a_game_is_taken_back(context: Context) -> None:
+    path = put(context, game(4, actions=90), "game")
+    pilot = Pilot(go_on(context, path), context, watch=only_seen_cards)
+    for _ in range(8):
+        pilot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        pilot.run(0.2)
+    for _ in range(8):
+        pilot.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+        pilot.run(0.2)
+
+
+def test_several_people_continue_under_the_curtain(context: Context) -> None:
+    put(context, game(1, actions=31, people=2), "game")
+    pilot = title(context)
+    pilot.key(pygame.K_RETURN, "\r")
+    for _ in range(40):
+        pilot.step(0.3)
+        if isinstance(pilot.scene, HandoverScene):
+            break
+        assert the_table(pilot).viewer is None
+    assert isinstance(pilot.scene, HandoverScene)
+
+
+def test_a_game_left_at_the_table_can_be_continued_from_the_title(context: Context) -> None:
+    put(context, game(1, actions=31), "game")
+    pilot = title(context)
+    pilot.key(pygame.K_RETURN, "\r")
+    before = the_table(pilot).session.record
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Dialog)
+    form: Any = pilot.scene._form  # noqa: SLF001
+    pilot.press(form["leave"].rect.center)
+    form = pilot.scene._form  # noqa: SLF001
+    pilot.press(form["yes"].rect.center)
+    assert isinstance(pilot.scene, TitleScene)
+    pilot.settle()
+    press(pilot, "go on")
+    assert the_table(pilot).session.record.actions[: len(before.actions)] == before.actions
+
+
+def test_a_closed_window_lets_go_of_the_game(context: Context) -> None:
+    path = put(context, game(1, actions=31), "game")
+    pilot = title(context)
+    press(pilot, "go on")
+    pilot.quit()
+    journal, _record = saves.resume(path)
+    journal.close()
+
+
+def test_a_game_open_in_another_window_is_told(context: Context) -> None:
+    path = put(context, game(1, actions=31), "game")
+    journal, _record = saves.resume(path)
+    pilot = saved(context)
+    press(pilot, "first")
+    assert isinstance(pilot.scene, Dialog)
+    journal.close()
+    pilot.key(pygame.K_RETURN, "\r")
+    press(pilot, "first")
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_open_and_finished_games_are_told_apart(context: Context) -> None:
+    put(context, game(1, actions=31), "one")
+    put(context, replace(game(2, actions=40), name="Sunday"), "two", age=9)
+    put(context, game(3), "three")
+    pilot = saved(context)
+    assert words(pilot) == ["Anna + Carla against Ben + Dan", "Sunday"]
+    scene: Any = pilot.scene
+    place = scene.form["kind"].rect
+    pilot.press((place.right - 20, place.centery))
+    pilot.step()
+    assert len(words(pilot)) == 1
+    with pytest.raises(KeyError):
+        assert scene.form["again"] is None or scene.form["replay"]
+
+
+def test_a_deleted_game_comes_back(context: Context) -> None:
+    record = game(1, actions=31)
+    put(context, record, "one")
+    pilot = saved(context)
+    press(pilot, "delete")
+    assert words(pilot) == []
+    pilot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    pilot.step()
+    assert len(words(pilot)) == 1
+    scene: Any = pilot.scene
+    assert saves.load(scene.chosen.path).record.actions == record.actions
+
+
+def test_a_game_is_renamed_with_the_keyboard_alone(context: Context) -> None:
+    path = put(context, game(1, actions=31), "one")
+    pilot = saved(context)
+    for _ in range(30):
+        pilot.key(pygame.K_TAB, "\t")
+        scene: Any = pilot.scene
+        if scene.form.focus.key == "rename":
+            break
+    pilot.key(pygame.K_RETURN, "\r")
+    assert isinstance(pilot.scene, Ask)
+    pilot.write("rainy day")
+    pilot.key(pygame.K_RETURN, "\r")
+    assert words(pilot) == ["rainy day"]
+    assert saves.load(path).record.name == "rainy day"
+
+
+def test_a_game_goes_out_as_text_and_comes_in_as_an_equal_game(context: Context) -> None:
+    record = game(1)
+    path = put(context, record, "one")
+    pilot = saved(context)
+    press(pilot, "copy")
+    assert clipboard.pasted() == path.read_text(encoding="utf-8")
+    press(pilot, "delete")
+    press(pilot, "import")
+    press(pilot, "paste")
+    scene: Any = pilot.scene
+    assert scene.chosen is not None
+    assert equal(saves.load(scene.chosen.path).record, record)
+
+
+def test_a_game_is_written_to_a_file_and_dropped_onto_the_window(
+    context: Context, tmp_path: Path
+) -> None:
+    record = game(1)
+    put(context, record, "one")
+    pilot = saved(context)
+    press(pilot, "export")
+    target = tmp_path / "out.euchre"
+    scene: Any = pilot.scene
+    scene.form["text"].value = str(target)
+    pilot.key(pygame.K_RETURN, "\r")
+    assert equal(saves.load(target).record, record)
+    pilot.post(pygame.Event(pygame.DROPFILE, file=str(target)))
+    pilot.step()
+    assert len(words(pilot)) == 2
+
+
+def equal(one: Record, other: Record) -> bool:
+    return replace(one, begun="") == replace(other, begun="")
+
+
+def test_notation_for_other_programs_is_chosen_by_the_name(
+    context: Context, tmp_path: Path
+) -> None:
+    put(context, game(1), "one")
+    pilot = saved(context)
+    press(pilot, "export")
+    scene: Any = pilot.scene
+    scene.form["text"].value = str(tmp_path / "out.egn")
+    pilot.key(pygame.K_RETURN, "\r")
+    assert "Euchre Game Notation" in (tmp_path / "out.egn").read_text(encoding="utf-8")
+
+
+def test_a_file_that_is_no_game_is_told_in_one_sentence(
+    context: Context, tmp_path: Path
+) -> None:
+    foreign = tmp_path / "foreign.euchre"
+    foreign.write_text("something else\n")
+    pilot = saved(context)
+    pilot.post(pygame.Event(pygame.DROPFILE, file=str(foreign)))
+    pilot.step()
+    assert isinstance(pilot.scene, Dialog)
+    assert foreign.read_text() == "something else\n"
+
+
+def test_a_damaged_game_is_left_out_and_its_place_told(context: Context) -> None:
+    path = put(context, game(1, actions=31), "one")
+    path.write_text("broken\n")
+    pilot = saved(context)
+    assert words(pilot) == []
+    assert any("damaged-1" in notice for notice in context.notices)
+
+
+def test_a_file_deleted_meanwhile_is_told(context: Context) -> None:
+    path = put(context, game(1, actions=31), "one")
+    pilot = saved(context)
+    path.unlink()
+    press(pilot, "first")
+    assert isinstance(pilot.scene, Dialog)
+    pilot.key(pygame.K_RETURN, "\r")
+    assert words(pilot) == []
+
+
+def test_a_finished_game_is_looked_at_again(context: Context) -> None:
+    put(context, game(1), "one")
+    pilot = saved(context)
+    press(pilot, "first")
+    assert isinstance(pilot.scene, ReplayScene)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, SavedGamesScene)
+
+
+def test_the_same_deals_can_be_played_again(context: Context) -> None:
+    record = game(1)
+    put(context, record, "one")
+    pilot = saved(context)
+    press(pilot, "again")
+    pilot.run(0.5)
+    table = the_table(pilot)
+    again, first = table.session.record, record
+    assert again.actions[0] == first.actions[0]
+    assert again.players == first.players
+
+
+@pytest.mark.parametrize("variant", sorted(PRESETS))
+def test_every_game_of_the_family_is_listed_and_looked_at_again(
+    variant: str, context: Context
+) -> None:
+    put(context, game(1, variant, actions=20), "one")
+    pilot = saved(context)
+    assert len(words(pilot)) == 1
+    press(pilot, "replay")
+    pilot.key(pygame.K_RIGHT)
+    pilot.settle()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_everything_lies_in_the_window(size: tuple[int, int], context: Context) -> None:
+    for number in range(12):
+        put(context, game(number, actions=20), f"game {number}", age=number)
+    pilot = Pilot(SavedGamesScene(context, clock), context, size)
+    window = pygame.Rect((0, 0), size)
+    scene: Any = pilot.scene
+    inside = scene._list.content  # noqa: SLF001 - those scroll
+    for widget in scene.form.widgets:
+        assert widget in inside or window.contains(widget.rect), widget.name

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from euchre.play.dealing_report import Report
+from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.fair_deal import FairDealScene, verdict
+from euchre.ui.scenes.statistics import APART, EVERY, StatisticsScreen
+from euchre.ui.widgets import Changed
+from tests.ui.on_file import clock, game, put
+from tests.ui.pilot import Pilot, make_context
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from euchre.ui.context import Context
+
+
+@pytest.fixture
+def context(tmp_path: Path) -> Context:
+    return make_context(tmp_path, motion="instant")
+
+
+@pytest.fixture
+def played(context: Context) -> Context:
+    for seed in range(4):
+        put(context, game(seed), f"classic {seed}")
+    put(context, game(9, "british"), "british")
+    put(context, game(8, actions=30), "open")
+    return context
+
+
+def shown(context: Context, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    return Pilot(StatisticsScreen(context, clock), context, size)
+
+
+def screen(pilot: Pilot) -> StatisticsScreen:
+    assert isinstance(pilot.scene, StatisticsScreen)
+    return pilot.scene
+
+
+def press(pilot: Pilot, key: str) -> None:
+    scene: Any = pilot.scene
+    pilot.press(scene.form[key].rect.center)
+    pilot.step()
+
+
+def rings(pilot: Pilot) -> dict[str, tuple[int, int]]:
+    screen(pilot).prepare()
+    return {ring.name: (ring.part, ring.whole) for ring in screen(pilot)._rings}  # noqa: SLF001
+
+
+def test_the_rings_show_what_was_counted(played: Context) -> None:
+    pilot = shown(played)
+    figures = screen(pilot).figures
+    assert rings(pilot)["Games won"] == (figures["won"], 5)
+    assert rings(pilot)["Calls made"] == (figures["made"], figures["calls"])
+    assert rings(pilot)["Tricks taken"][1] == 5 * figures["deals"]
+
+
+def test_one_game_and_all_games_are_told_apart(played: Context) -> None:
+    pilot = shown(played)
+    screen(pilot).answer(Changed("game", "british"))
+    assert rings(pilot)["Games won"][1] == 1
+    screen(pilot).answer(Changed("game", EVERY))
+    assert rings(pilot)["Games won"][1] == 5
+
+
+def test_games_with_undo_are_counted_apart(played: Context) -> None:
+    pilot = shown(played)
+    screen(pilot).answer(Changed("kind", APART))
+    assert rings(pilot)["Games won"] == (0, 0)
+
+
+def test_beginning_anew_asks_and_can_be_undone(played: Context) -> None:
+    pilot = shown(played)
+    press(pilot, "reset")
+    assert isinstance(pilot.scene, Dialog)
+    form: Any = pilot.scene._form  # noqa: SLF001
+    pilot.press(form["yes"].rect.center)
+    pilot.step()
+    assert not screen(pilot).figures["games"]
+    press(pilot, "undo")
+    assert screen(pilot).figures["games"] == 5
+
+
+def test_somebody_who_has_played_nothing_is_told(context: Context) -> None:
+    pilot = shown(context)
+    assert not screen(pilot).form["reset"].enabled
+    press(pilot, "report")
+    assert isinstance(pilot.scene, FairDealScene)
+
+
+def test_the_dealing_report_is_one_press_away(played: Context) -> None:
+    pilot = shown(played)
+    press(pilot, "report")
+    assert isinstance(pilot.scene, FairDealScene)
+    assert pilot.scene.report.deals >= 30
+    assert "deals" in verdict(pilot.scene.report)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, StatisticsScreen)
+
+
+def test_a_report_on_few_deals_says_that_they_are_few() -> None:
+    assert "7" in verdict(Report(7, ()))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_everything_lies_in_the_window(size: tuple[int, int], played: Context) -> None:
+    window = pygame.Rect((0, 0), size)
+    for pilot in (shown(played, size), Pilot(FairDealScene(played), played, size)):
+        scene: Any = pilot.scene
+        assert all(window.contains(widget.rect) for widget in scene.form.widgets)
