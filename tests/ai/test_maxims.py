@@ -71,6 +71,44 @@ def test_whoever_cannot_win_throws_his_lowest_card() -> None:
     assert played("AS KS 9D TD QD", maker=1, dealer=0, leader=1, trick=trick) == "KS"
 
 
+def unfriendly(hand: str, **position: Any) -> set[str]:
+    """The cards of South's *hand* that would annoy his partner, with spades trump."""
+    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": False}
+    at = situation(seen({**usual, "hand": hand.split(), **position}))
+    return {str(at.layout.cards[bit]) for bit in split(maxims.unfriendly(at))}
+
+
+def test_nobody_forgives_a_trump_on_a_partners_sure_trick() -> None:
+    last = {"maker": 1, "dealer": 0, "leader": 1, "trick": [[1, "9H"], [2, "AH"], [3, "TH"]]}
+    assert unfriendly("TS JS TD QD KC", **last) == {"TS", "JS"}
+    third = {"maker": 0, "dealer": 1, "leader": 2}
+    assert unfriendly("TS JS TD QD KC", trick=[[2, "AH"], [3, "TH"]], **third) == {"TS", "JS"}
+    assert not unfriendly("TS JS TD QD KC", trick=[[2, "QH"], [3, "TH"]], **third)
+
+
+def test_nobody_forgives_an_ace_on_a_partners_king_in_the_last_seat() -> None:
+    last = {"maker": 1, "dealer": 0, "leader": 1, "trick": [[1, "9H"], [2, "KH"], [3, "TH"]]}
+    assert unfriendly("AH QH TD QD KC", **last) == {"AH"}
+    assert not unfriendly("AH TS TD QD KC", **last)
+
+
+def test_trumping_in_is_fine_when_there_is_nothing_else_or_the_trick_is_theirs() -> None:
+    last = {"maker": 1, "dealer": 0, "leader": 1}
+    assert not unfriendly("TS JS QS AS KS", trick=[[1, "9H"], [2, "AH"], [3, "TH"]], **last)
+    assert not unfriendly("TS JS TD QD KC", trick=[[1, "AH"], [2, "9H"], [3, "TH"]], **last)
+
+
+def test_a_bower_is_promised_to_the_partners_call() -> None:
+    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": True}
+    for hand, maker, card in (
+        ("JC 9S AH KH 9D", 2, "JC"),
+        ("AS 9S AH KH 9D", 2, ""),
+        ("JC 9S AH KH 9D", 1, ""),
+    ):
+        at = situation(seen({**usual, "hand": hand.split(), "maker": maker, "leader": 0}))
+        assert str(at.layout.cards.get(maxims.promised(at), "")) == card
+
+
 @pytest.mark.parametrize(
     ("hand", "laid"),
     [
