@@ -20,11 +20,13 @@ from euchre.ui import clipboard
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.all_tricks import tricks_so_far
 from euchre.ui.scenes.deals import DealsScene, seated
+from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.month import turned
-from euchre.ui.scenes.this_deal import ThisDealScene
+from euchre.ui.scenes.this_deal import ThisDealScene, running_digest
+from euchre.ui.table.scene import TableScene
 from tests.ui.on_file import NOW, clock, game
 from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal, the_table
+from tests.ui.tables import AnyLegal, a_session, a_table, the_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -184,3 +186,24 @@ def test_everything_lies_in_the_window(size: tuple[int, int], context: Context) 
     for pilot in pilots:
         scene: Any = pilot.scene
         assert all(window.contains(widget.rect) for widget in scene.form.widgets)
+
+
+def test_the_seal_of_a_deal_is_shown_before_it_when_wanted(tmp_path: Path) -> None:
+    pilot = a_table(tmp_path, a_session("S"), show_promise=True)
+    pilot.settle()
+    assert isinstance(pilot.scene, Dialog)
+    table = pilot.loop.stack[0]
+    assert isinstance(table, TableScene)
+    session = table.session
+    assert session.deals == 0
+    promised = session.promise
+    pilot.key(pygame.K_RETURN, "\r")
+    pilot.settle()
+    assert the_table(pilot).session.deals == 1
+    assert running_digest(session) == promised
+
+
+def test_without_the_wish_no_seal_stops_the_deal(tmp_path: Path) -> None:
+    pilot = a_table(tmp_path, a_session("S"))
+    pilot.settle()
+    assert the_table(pilot).session.deals == 1

@@ -19,7 +19,7 @@ from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal, the_table
+from tests.ui.tables import AnyLegal, spot, the_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -352,3 +352,41 @@ def test_everything_lies_in_the_window(size: tuple[int, int], context: Context) 
     inside = scene._list.content  # noqa: SLF001 - those scroll
     for widget in scene.form.widgets:
         assert widget in inside or window.contains(widget.rect), widget.name
+
+
+def test_what_was_taken_back_is_done_again_with_the_mouse_alone(context: Context) -> None:
+    path = put(context, game(4, actions=40), "game")
+    pilot = Pilot(go_on(context, path), context)
+    pilot.settle()
+    before = the_table(pilot).session.record.actions
+    pilot.press(spot(pilot, "undo"))
+    pilot.settle()
+    taken_back = the_table(pilot).session.record
+    assert taken_back.undos == 1
+    assert len(taken_back.actions) < len(before)
+    pilot.press(spot(pilot, "redo"))
+    pilot.settle()
+    assert the_table(pilot).session.record.actions == before
+
+
+def test_several_people_must_agree_to_undo_and_to_redo(context: Context) -> None:
+    path = put(context, game(4, actions=40, people=2), "game")
+    pilot = Pilot(go_on(context, path), context)
+    pilot.settle()
+    before = len(the_session(pilot).record.actions)
+    for key in (pygame.K_z, pygame.K_y):
+        if isinstance(pilot.scene, HandoverScene):
+            pilot.key(pygame.K_RETURN, "\r")
+            pilot.settle()
+        pilot.key(key, mod=pygame.KMOD_CTRL)
+        assert isinstance(pilot.scene, Dialog)
+        form: Any = pilot.scene._form  # noqa: SLF001
+        pilot.press(form["yes"].rect.center)
+        pilot.settle()
+        after = len(the_session(pilot).record.actions)
+        assert (after < before) == (key == pygame.K_z)
+
+
+def the_session(pilot: Pilot) -> Any:
+    table: Any = pilot.loop.stack[0]
+    return table.session

@@ -11,14 +11,12 @@ from euchre.i18n import _
 from euchre.play.dealing import deals_count, read
 from euchre.play.from_here import game_of_the_day, game_with
 from euchre.play.named_deal import NamedDeal, day_seed, named
-from euchre.play.record import Player
 from euchre.rules.seats import Seat
 from euchre.rules.variants import build
 from euchre.ui import clipboard, theme
 from euchre.ui.phrases import game_name
 from euchre.ui.rules_in_words import GAMES
 from euchre.ui.scene import Pop, Replace
-from euchre.ui.scenes.levels import usual_level
 from euchre.ui.scenes.month import Month, month_name, turned
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.scenes.sitting_down import begin, now
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
-    from euchre.play.record import Record
+    from euchre.play.record import Player, Record
     from euchre.rules.options import Options
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
@@ -263,12 +261,9 @@ class DealsScene(Screen):
 
 
 def seated(agreement: Agreement) -> dict[Seat, Player]:
-    """Who sits where in the game agreed on; a computer player where nobody was named."""
+    """Who sits where in the game agreed on."""
     seats = build(agreement.options).setup.table.seats
-    players = list(agreement.seated())[: len(seats)]
-    others = (_("Emma"), _("Finn"), _("Greta"), _("Hugo"), _("Ida"), _("Jan"))
-    players += [Player(name, usual_level()) for name in others[: len(seats) - len(players)]]
-    return dict(zip(seats, players, strict=True))
+    return dict(zip(seats, agreement.seated(), strict=True))
 
 
 def _heading(words: str) -> Label:

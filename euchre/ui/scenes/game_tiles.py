@@ -144,7 +144,9 @@ class ScoreSheet(Widget):
         y = 0
         seats = list(self.digest.seated)
         for number, (side, points) in enumerate(self.digest.score.items()):
-            colour = theme.SIDES[number % len(theme.SIDES)]
+            several = len(self.digest.score) > len(theme.SIDES)
+            colours = theme.PLAYERS if several else theme.SIDES
+            colour = colours[number % len(colours)]
             for seat in side:
                 place = pygame.Rect(0, y, self.rect.width, row)
                 player = self.digest.seated[seat]

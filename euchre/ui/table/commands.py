@@ -30,6 +30,8 @@ def icon_buttons(table: TableScene) -> list[Widget]:
         ("last", "cards", _("Last trick"), no_last_trick(table)),
         ("undo", "undo", _("Undo"), nothing),
     ]
+    if table.session.can_redo:
+        names.append(("redo", "redo", _("Do it again"), ""))
     made: list[Widget] = []
     for index, (key, sign, name, reason) in enumerate(names):
         button = IconButton(key, sign, name, reason=reason)
@@ -79,10 +81,14 @@ def obey(table: TableScene, command: str) -> Change | None:
 
 def _through_time(table: TableScene, command: str) -> Change | None:
     """Take back or do again; several people must all agree."""
-    if command == "undo" and table.session.can_undo:
-        if table.several:
-            return Push(menu.ask_everybody(table))
+    undoes = command == "undo"
+    if not (table.session.can_undo if undoes else table.session.can_redo):
+        return None
+    if table.several:
+        ask = menu.ask_everybody if undoes else menu.ask_to_redo
+        return Push(ask(table))
+    if undoes:
         table.undo()
-    if command == "redo" and not table.several:
+    else:
         table.redo()
     return None

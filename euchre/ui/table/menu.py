@@ -8,7 +8,7 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import phrases, theme
-from euchre.ui.scene import Pop, Replace
+from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.dialog import Answer, Dialog, question
 from euchre.ui.style import style_for
@@ -16,6 +16,8 @@ from euchre.ui.table.painting import draw_ring
 from euchre.ui.table.summary import trick_winner
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from euchre.rules.seats import Seat
     from euchre.rules.state import Trick
     from euchre.ui.canvas import Canvas
@@ -98,20 +100,42 @@ def leave(table: TableScene) -> Scene:
 
 def ask_everybody(table: TableScene) -> Scene:
     """Several people play: a decision is only taken back if all of them agree."""
+    words = _("The last decision is taken back if everybody at the table agrees.")
+    return _ask_all(table, _("Take it back?"), words, table.undo)
 
+
+def ask_to_redo(table: TableScene) -> Scene:
+    """The same for what was taken back."""
+    words = _("What was taken back is done again if everybody at the table agrees.")
+    return _ask_all(table, _("Do it again?"), words, table.redo)
+
+
+def _ask_all(table: TableScene, title: str, words: str, do: Callable[[], None]) -> Scene:
     def then(answer: str) -> Change:
         if answer == "yes":
-            table.undo()
+            do()
         return Pop()
 
     return question(
         table.context,
-        _("Take it back?"),
-        _("The last decision is taken back if everybody at the table agrees."),
+        title,
+        words,
         yes=_("We all agree"),
         no=_("Go on playing"),
         then=then,
     )
+
+
+def seal(table: TableScene) -> Change | None:
+    """Before a deal: show what is promised of the pack, once, if the players want to see it."""
+    session = table.session
+    wanted = table.context.settings.show_promise and session.dealing
+    if not wanted or table.sealed == session.deals:
+        return None
+    table.sealed = session.deals
+    from euchre.ui.scenes.this_deal import promise  # noqa: PLC0415 - when it is wanted
+
+    return Push(promise(table.context, session))
 
 
 def to_title(table: TableScene) -> Change:

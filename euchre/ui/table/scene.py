@@ -71,6 +71,8 @@ class TableScene:
         self._scored: DealScored | None = None
         self._told_turn: Seat | None = None
         self._over = False
+        self.sealed = -1
+        """Before which deal the promise about its pack was shown last."""
         self._settings = context.settings
         self.warning = ""
         """Why the last thing the player tried cannot be done."""
@@ -314,8 +316,9 @@ class TableScene:
             person = self.session.awaiting_person
             if person is not None:
                 return self._ask(person)
-            if not self._let_others_act(seconds):
-                return None
+            sealed = menu.seal(self)
+            if sealed is not None or not self._let_others_act(seconds):
+                return sealed
             self.timeline.update(0.0)
             if not self.timeline.idle:
                 return None
