@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
+_FULL = 4
+"""From so many cards in the hand on a choice gets its full share of thought."""
 _TRIFLE = 0.03
 """In points."""
 
@@ -84,8 +86,11 @@ class Expert:
         if len(choices) == 1 and not thorough:
             return {}
         search = CardSearch(view, at, self._style)
-        worlds, worth = self._style.worlds, search.worth
-        tried = race(choices, lambda: search.imagine(rng), worth, worlds, drop=not thorough)
+        # Fewer cards can lie in fewer ways.
+        worlds = self._style.worlds * min(len(view.hand), _FULL) // _FULL
+        tried = race(
+            choices, lambda: search.imagine(rng), search.worth, worlds, drop=not thorough
+        )
         cards = at.layout.cards
         return {
             Play(cards[card]): tried[run[0]] for run in runs if run[0] in tried for card in run
