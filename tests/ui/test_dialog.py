@@ -74,6 +74,21 @@ def test_esc_and_a_thoughtless_enter_give_the_safe_answer(tmp_path: Path, key: i
     assert isinstance(asked.pilot.scene, Below)
 
 
+def test_the_golden_answer_is_the_one_that_enter_gives(tmp_path: Path) -> None:
+    asked = Asked(tmp_path)
+    golden = [w.key for w in asked.dialog._buttons if w.kind == "primary"]  # noqa: SLF001
+    asked.pilot.key(pygame.K_RETURN)
+    assert asked.answers == golden
+
+
+def test_m_silences_behind_a_question_too(tmp_path: Path) -> None:
+    asked = Asked(tmp_path)
+    before = asked.pilot.context.settings.muted
+    asked.pilot.key(pygame.K_m, "m")
+    assert asked.pilot.context.settings.muted is not before
+    assert asked.answers == []
+
+
 def test_the_other_answer_is_given_by_mouse(tmp_path: Path) -> None:
     asked = Asked(tmp_path)
     asked.pilot.press(asked.button("yes"))

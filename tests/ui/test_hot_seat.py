@@ -17,9 +17,11 @@ from euchre.ui.assets import root
 from euchre.ui.audio import Audio
 from euchre.ui.cards import CardPictures, Print
 from euchre.ui.context import Context
+from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.scoreboard import DealResultScene
+from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import Passing, a_pack, a_session, a_table, spot, the_table
@@ -132,12 +134,34 @@ def test_the_curtain_covers_the_table_before_the_next_person_is_asked(tmp_path: 
     assert the_table(pilot).viewer is Seat.WEST
 
 
+def test_the_game_is_left_from_the_curtain_without_a_look_at_cards(tmp_path: Path) -> None:
+    session = a_session("SW", dealer=Seat.EAST, thinking=Passing())
+    pilot, pictures = watched_table(tmp_path, session)
+    pilot.settle()
+    assert covered(pilot)
+    for way in ("key", "mouse"):
+        if way == "key":
+            pilot.key(pygame.K_ESCAPE)
+        else:
+            pilot.press(spot(pilot, "menu"))
+        assert isinstance(pilot.scene, Dialog)
+        pictures.seen.clear()
+        pilot.run(0.1)
+        pilot.key(pygame.K_ESCAPE)
+        assert covered(pilot)
+        assert not pictures.seen - {session.view(None).shown.upcard}  # type: ignore[union-attr]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.press(spot(pilot, "leave"))
+    pilot.press(spot(pilot, "yes"))
+    assert isinstance(pilot.scene, TitleScene)
+
+
 def test_only_the_button_and_enter_open_the_curtain(tmp_path: Path) -> None:
     pilot = a_table(tmp_path, a_session("SW", thinking=Passing()))
     pilot.settle()
-    for key in (pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_p, pygame.K_1, pygame.K_m):
+    for key in (pygame.K_SPACE, pygame.K_p, pygame.K_1, pygame.K_m):
         pilot.key(key)
-    for point in ((640, 150), (640, 650), (20, 20), (1240, 40)):
+    for point in ((640, 150), (640, 650), (20, 20), (1140, 40)):
         pilot.press(point)
     pilot.settle()
     assert isinstance(pilot.scene, HandoverScene)

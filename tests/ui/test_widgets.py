@@ -161,6 +161,20 @@ def test_arrows_move_to_the_nearest_widget_in_their_direction(style: Style) -> N
         assert person.form.focus is person.form[expected]
 
 
+def test_the_first_arrow_goes_on_from_the_golden_button_and_else_shows_the_focus(
+    style: Style,
+) -> None:
+    widgets = column(*(Button(key, key) for key in "abc"))
+    person = Person(Form(*widgets, default="a"), style)
+    person.form.focus_on("a", show=False)
+    person.key(pygame.K_DOWN)
+    assert person.form.focus is person.form["b"]
+    person.form.focus_on("b", show=False)
+    person.key(pygame.K_DOWN)
+    assert person.form.focus is person.form["b"]
+    assert person.form.shows_focus
+
+
 def test_the_focus_ring_shows_after_a_key_and_not_after_a_click(style: Style) -> None:
     button = Button("a", "A")
     person = Person(Form(*column(button)), style)
@@ -348,6 +362,31 @@ def test_the_mouse_sets_the_cursor_and_selects(style: Style) -> None:
     person.up((field.rect.right - 10, field.rect.centery))
     assert field.selection == (0, 10)
     assert person.event(pygame.TEXTINPUT, text="J") == Changed("name", "J")
+
+
+def test_the_first_click_selects_everything_so_that_typing_replaces_it(style: Style) -> None:
+    field = TextField("name", "Name", "You", longest=20)
+    person = Person(Form(*column(field, Button("a", "A"))), style)
+    person.click(field)
+    assert field.selection == (0, 3)
+    assert person.write("M")[0] == Changed("name", "M")
+    person.click(field, (field.rect.left + 2, field.rect.centery))
+    assert field.selection == (0, 0)
+    person.click(person.form["a"])
+    person.click(field)
+    assert field.selection == (0, 1)
+
+
+def test_a_name_too_long_for_its_field_is_seen_from_its_beginning(style: Style) -> None:
+    field = TextField("name", "Name", "I" + "W" * 39, longest=40)
+    begun = TextField("name", "Name", "I" + "W" * 30, longest=40)
+    column(field)
+    column(begun)
+    pixels = [pygame.image.tobytes(one.picture(style), "RGB") for one in (field, begun)]
+    assert pixels[0] == pixels[1]
+    person = Person(Form(field), style)
+    person.click(field)
+    assert pygame.image.tobytes(field.picture(style), "RGB") != pixels[0]
 
 
 def test_a_field_refuses_what_is_not_allowed(style: Style) -> None:

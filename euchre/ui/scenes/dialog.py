@@ -10,6 +10,7 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import theme
 from euchre.ui.scene import Pop
+from euchre.ui.scenes.screen import mute
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
 from euchre.ui.widgets.scroll import BAR_ROOM
@@ -90,6 +91,7 @@ class Dialog:
     def handle(self, event: pygame.Event) -> Change | None:
         """Go on with the answer that was given."""
         outcome = self._form.handle(event)
+        mute(event, self._context)
         return self._then(outcome.key) if isinstance(outcome, Pressed) else None
 
     def update(self, seconds: float) -> Change | None:
@@ -149,8 +151,11 @@ def question(
     no: str,
     then: Callable[[str], Change],
 ) -> Dialog:
-    """Return a dialog with two answers, keys "yes" and "no"; "no" is the safe one."""
-    answers = (Answer("no", no), Answer("yes", yes, "primary"))
+    """Return a dialog with two answers, keys "yes" and "no"; "no" is the safe one.
+
+    Brass is what Enter presses, here as everywhere.
+    """
+    answers = (Answer("yes", yes), Answer("no", no, "primary"))
     return Dialog(context, title, text, answers, safe="no", then=then)
 
 

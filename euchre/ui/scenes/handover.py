@@ -9,21 +9,23 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import theme
 from euchre.ui.animation import Pose
-from euchre.ui.scene import Pop
+from euchre.ui.scene import Pop, Push
+from euchre.ui.scenes.screen import mute
 from euchre.ui.style import style_for
-from euchre.ui.widgets import Button, Form, Label, Pressed
+from euchre.ui.widgets import Button, Form, IconButton, Label, Pressed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
-    from euchre.ui.scene import Change
+    from euchre.ui.scene import Change, Scene
     from euchre.ui.style import Style
 
 DISC, CARD = 116, 138
 TITLE_TOP, LINE, NEWS = 318, 34, 78
 BUTTON = (340, 58)
+CORNER = 18
 WIDEST = 900
 """Lengths in units."""
 BACKS = 5
@@ -43,16 +45,19 @@ class HandoverScene:
         news: Sequence[str],
         colour: int,
         on_open: Callable[[], None],
+        menu: Callable[[], Scene],
     ) -> None:
         """Ask for the person *name*; *news* is what happened since that person's last turn.
 
         *colour* is the place of the person's disc among `theme.PLAYERS`; *on_open* is called
-        when the button is pressed, before the curtain leaves.
+        when the button is pressed, before the curtain leaves. *menu* makes what Esc opens, so
+        that nobody has to look at cards in order to leave the game.
         """
         self._context = context
         self._name = name
         self._colour = colour
         self._on_open = on_open
+        self._menu = menu
         title = _("Pass the computer to {name}").format(name=name)
         told = " · ".join(news)
         since = _("Since your last turn: {news}").format(news=told) if told else ""
@@ -68,7 +73,9 @@ class HandoverScene:
         label = _("I am {name}: show my cards").format(name=name)
         self._button = Button("open", label, kind="primary")
         self._button.radius = -1
-        self._form = Form(self._title, self._line, self._news, self._button, default="open")
+        self._corner = IconButton("menu", "menu", _("Menu"))
+        words = (self._title, self._line, self._news)
+        self._form = Form(*words, self._button, self._corner, default="open", cancel="menu")
         self._style: Style | None = None
 
     @property
@@ -81,12 +88,15 @@ class HandoverScene:
         self._lay(style_for(size, self._context.settings))
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Open for a press on the button, or Enter."""
+        """Open for a press on the button, or Enter; Esc leads to the menu."""
         outcome = self._form.handle(event)
-        if isinstance(outcome, Pressed):
-            self._on_open()
-            return Pop()
-        return None
+        mute(event, self._context)
+        if not isinstance(outcome, Pressed):
+            return None
+        if outcome.key == "menu":
+            return Push(self._menu())
+        self._on_open()
+        return Pop()
 
     def update(self, seconds: float) -> Change | None:
         """Nothing happens by itself."""
@@ -106,7 +116,7 @@ class HandoverScene:
         return {
             "scene": "handover",
             "name": self._name,
-            "buttons": {"open": list(self._button.rect.center)},
+            "buttons": self._form.places(),
         }
 
     def _lay(self, style: Style) -> None:
@@ -125,6 +135,8 @@ class HandoverScene:
         button = pygame.Rect(0, 0, style.px(BUTTON[0]), style.px(BUTTON[1]))
         button.midtop = (wide // 2, top + style.px(TITLE_TOP + 156))
         self._button.rect = button
+        target, edge = style.px(theme.TARGET), style.px(theme.MARGIN)
+        self._corner.rect = pygame.Rect(wide - edge - target, style.px(CORNER), target, target)
 
     def _draw_disc(self, canvas: Canvas, style: Style) -> None:
         disc = style.shapes.disc(style.px(DISC), theme.PLAYERS[self._colour])

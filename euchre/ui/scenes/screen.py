@@ -67,15 +67,9 @@ class Screen:
         """Let the form answer the event, and answer what comes of it."""
         self.prepare()
         outcome = self.form.handle(event)
-        if outcome is None and self._mutes(event):
-            self.context.change(muted=not self.context.settings.muted)
+        if outcome is None and not isinstance(self.form.focus, TextField):
+            mute(event, self.context)
         return self.answer(outcome) if outcome is not None else None
-
-    def _mutes(self, event: pygame.Event) -> bool:
-        """Return whether an event is the M that turns the sound off and on, and no letter."""
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_m or event.mod & WITH_COMMAND:
-            return False
-        return not isinstance(self.form.focus, TextField)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing moves by itself."""
@@ -143,6 +137,13 @@ class Screen:
         except KeyError:
             # The widget is gone with whatever it stood for.
             self.form.focus = None
+
+
+def mute(event: pygame.Event, context: Context) -> None:
+    """Turn the sound off or on if the event is the M that does so."""
+    pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_m
+    if pressed and not event.mod & WITH_COMMAND:
+        context.change(muted=not context.settings.muted)
 
 
 def pills(*buttons: Button) -> tuple[Button, ...]:

@@ -348,6 +348,7 @@ class TableScene:
                 since_last_turn(view, person, self.session.players),
                 view.setup.table.seats.index(person),
                 lambda: self.sit(person),
+                lambda: menu.menu(self),
             )
         )
 
@@ -381,8 +382,8 @@ class TableScene:
 
     def _show_result(self) -> Change | None:
         # Imported here: the table leads to the results.
+        from euchre.ui.scenes.deal_end import DealEndScene  # noqa: PLC0415
         from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
-        from euchre.ui.scenes.scoreboard import DealResultScene  # noqa: PLC0415
 
         scored, self._scored = self._scored, None
         self._since_action = DOUBLE_CLICK
@@ -393,6 +394,6 @@ class TableScene:
             # Everybody looks at the result; the next cards are not for everybody.
             self.sit(None, self._bottom)
         if summary.winner is None:
-            return Push(DealResultScene(self.context, summary))
+            return Push(DealEndScene(self.context, summary, self.session))
         self._over = True
         return Push(GameOverScene(self.context, summary))

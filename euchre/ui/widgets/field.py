@@ -52,6 +52,8 @@ class TextField(Widget):
         self._edges: tuple[int, ...] = (0,)
         """Where in the picture each character begins, and the last one ends."""
         self._shift = 0
+        self._fresh = False
+        """Whether it has just got the focus from the mouse, whose button is still held."""
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -60,6 +62,7 @@ class TextField(Widget):
 
     def enter(self, *, by_key: bool) -> None:
         """Get the focus; by key everything is selected, so that typing replaces it."""
+        self._fresh = not self.active and not by_key
         self.active = True
         if by_key:
             self.anchor, self.cursor = 0, len(self.value)
@@ -77,6 +80,13 @@ class TextField(Widget):
     def drag(self, point: Point) -> Outcome | None:
         """Select up to the mouse."""
         self.cursor = self._place(point)
+        return None
+
+    def release(self, point: Point) -> Outcome | None:  # noqa: ARG002
+        """Select everything after the click that gave the focus, so that typing replaces it."""
+        if self._fresh and self.cursor == self.anchor:
+            self.anchor, self.cursor = 0, len(self.value)
+        self._fresh = False
         return None
 
     def _place(self, point: Point) -> int:
@@ -148,7 +158,7 @@ class TextField(Widget):
         return (written, self.active, self.enabled, self.hovered)
 
     def paint(self, style: Style) -> pygame.Surface:
-        """Return the field, its text moved so that the cursor can be seen."""
+        """Return the field, its text moved so that the cursor can be seen, else its beginning."""
         felt = style.felt
         line = felt.line if not self.enabled else theme.BRASS if self.active else felt.outline
         picture = style.shapes.panel(
@@ -164,7 +174,8 @@ class TextField(Widget):
         self._edges = tuple(
             text.width(self.value[:index], theme.BODY) for index in range(len(self.value) + 1)
         )
-        self._shift = side - max(0, self._edges[self.cursor] - room + 2)
+        seen = self._edges[self.cursor] if self.active else 0
+        self._shift = side - max(0, seen - room + 2)
         inside = picture.subsurface((side, 0, room, self.rect.height))
         self._write(inside, style, self._shift - side)
         return picture

@@ -260,7 +260,7 @@ class Form:
         elif event.key in ARROWS and not event.mod & WITH_COMMAND:
             if self.focus is None:
                 self._step(1)
-            elif not self.shows_focus:
+            elif not self.shows_focus and self.focus.key != self.default:
                 self.shows_focus = True
             else:
                 self._go(ARROWS[event.key])
