@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from euchre.play.record import Player, Record
 from euchre.play.replay import Replay
 from euchre.play.session import Session
+from euchre.rules.events import DealScored
 from euchre.rules.variants import PRESETS, build
 from euchre.storage.notation import write
 from euchre.ui.fault import FaultScene
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
+from euchre.ui.scenes.deal_end import DealEndScene
 from euchre.ui.scenes.deals import DealsScene
 from euchre.ui.scenes.fair_deal import FairDealScene
 from euchre.ui.scenes.game_files import ask_for_name
@@ -24,6 +26,7 @@ from euchre.ui.scenes.saved_games import SavedGamesScene
 from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.this_deal import ThisDealScene
 from euchre.ui.scenes.title import TitleScene
+from euchre.ui.table.summary import summary_of
 from euchre.ui.widgets import Changed, Pressed
 
 if TYPE_CHECKING:
@@ -47,6 +50,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "this-deal", _this_deal(over=True)
     yield "this-deal-running", _this_deal(over=False)
     yield "all-tricks", _all_tricks
+    yield "deal-end", _deal_end
     yield "rename", _rename
     yield "deals", _deals("")
     yield "deals-refused", _deals("NO-SUCH-DEAL")
@@ -131,6 +135,19 @@ def _all_tricks(context: Context, _size: tuple[int, int]) -> list[Scene]:
     summary = tricks_so_far(session.view(seat), session.players, 3)
     assert summary is not None
     return [TitleScene(context), AllTricks(context, summary)]
+
+
+def _deal_end(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    record = game(5)
+    replay = Replay(record)
+    end = replay.deal_end(2)
+    session = Session(replace(record, actions=record.actions[:end]))
+    seat = next(iter(session.players))
+    step = replay.step(end)
+    assert step is not None
+    scored = next(event for event in step.events if isinstance(event, DealScored))
+    summary = summary_of(session.view(seat), scored, session.players, 3)
+    return [TitleScene(context), DealEndScene(context, summary, session)]
 
 
 def _rename(context: Context, _size: tuple[int, int]) -> list[Scene]:

@@ -1,0 +1,58 @@
+"""The result of a deal at the table, with the deal's number and the way to its proof."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui import theme
+from euchre.ui.scene import Push
+from euchre.ui.scenes.scoreboard import DealResultScene
+from euchre.ui.scenes.this_deal import ThisDealScene
+from euchre.ui.widgets import IconButton, Label
+
+if TYPE_CHECKING:
+    from euchre.play.session import Session
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change
+    from euchre.ui.style import Style
+    from euchre.ui.table.summary import DealSummary
+    from euchre.ui.widgets import Form, Outcome
+
+
+class DealEndScene(DealResultScene):
+    """A result that knows the game it belongs to."""
+
+    def __init__(self, context: Context, summary: DealSummary, session: Session) -> None:
+        """Tell of the last deal of *session*."""
+        super().__init__(context, summary)
+        self._session = session
+
+    def compose(self) -> Form:
+        """Return the widgets of the result, and those for its number."""
+        form = super().compose()
+        spelled = self._session.named_deal().spelled
+        self._number = Label(_("Deal {number}").format(number=spelled), size=theme.SMALL)
+        self._more = IconButton("deal", "cards", _("This deal: number and proof"))
+        form.widgets += [self._number, self._more]
+        return form
+
+    def arrange(self, style: Style) -> None:
+        """Put the number below the words about the next dealer, and the button at the top."""
+        super().arrange(style)
+        dealer, target = self._dealer.rect, style.px(theme.TARGET)
+        half = dealer.height // 2
+        self._dealer.rect = pygame.Rect(dealer.x, dealer.y, dealer.width, half)
+        self._number.rect = pygame.Rect(dealer.x, dealer.y + half, dealer.width, half)
+        headline = self._headline.rect
+        headline.width -= target + style.px(theme.GAP)
+        self._more.rect = pygame.Rect(0, 0, target, target)
+        self._more.rect.midright = (dealer.right, headline.centery)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Show number and proof, or go on."""
+        if outcome.key == "deal":
+            return Push(ThisDealScene(self.context, self._session))
+        return super().answer(outcome)
