@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 _SOBER = 0.85
 """By how much counting overrates the chance to take no trick."""
-_YIELDING = 0.3
+_YIELDING = 0.4
 """How much more a bid must promise than passing."""
-_MADE = 0.6
+_MADE = 0.3
 """How much of its worth a bid is taken to bring in that somebody else has made."""
 
 

@@ -35,17 +35,21 @@ _IN_DOUBT = 1.0
 """By how many standard errors a choice must be better than what counting and habit say."""
 _MUCH_WORSE = 4.0
 """Bids that promise so much less than the best one are not tried."""
-_FEW_CARDS = 14
-"""Where solving is slow, it is done once so few cards are left in all hands."""
+_FEW_CARDS, _FEW_IN_PAIRS = 12, 17
+"""Deals are solved once so few cards are left in all hands; more of them where that is quick."""
+
+
+_QUICKLY_PLAYED = 18
+"""With more cards in all hands than this fewer deals are imagined."""
 
 
 @dataclass(frozen=True)
 class Effort:
     """How much thought goes into a choice."""
 
-    worlds: int = 160
+    worlds: int = 240
     """How many deals are imagined at most before a card."""
-    bidding: int = 60
+    bidding: int = 120
     """The same before a bid."""
     solved: float = 0.5
     """The weight of perfect play in the worth of a card, the rest being play by habit."""
@@ -53,7 +57,7 @@ class Effort:
     """Whether the others' bids are taken into account when imagining."""
 
 
-STRONG = Effort(worlds=50, bidding=20, reads=False)
+STRONG = Effort(worlds=40, bidding=20, solved=0.0, reads=False)
 EXPERT = Effort()
 
 
@@ -194,9 +198,9 @@ class CardTrial:
         self._endings = Endings(self._at)
         self._solved = effort.solved
         left = sum(view.hand_sizes.values())
-        if not self._endings.quick and left > _FEW_CARDS:
+        if left > (_FEW_IN_PAIRS if self._endings.quick else _FEW_CARDS):
             self._solved = 0.0
-        self.worlds = max(20, min(effort.worlds, effort.worlds * _FEW_CARDS // left))
+        self.worlds = min(effort.worlds, effort.worlds * _QUICKLY_PLAYED // left)
         self._taker = Unseen(view).taker
         self._steps = [
             n for n in range(1, len(self._worths)) if self._worths[n] != self._worths[n - 1]

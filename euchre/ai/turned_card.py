@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat
     from euchre.rules.view import PlayerView
 
-_ENOUGH = {2: (2.6, 2.6), 3: (2.6, 2.5)}
+_ENOUGH = {2: (2.6, 2.1), 3: (3.1, 2.9)}
 """How many tricks one must expect to order up and to name a suit, by the number of players."""
 
 
