@@ -9,6 +9,7 @@ import pytest
 from euchre.rules.variants import PRESETS
 from euchre.storage import notation, saves
 from euchre.ui import clipboard
+from euchre.ui.fault import FaultScene, save_report
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.handover import HandoverScene
@@ -390,3 +391,58 @@ def test_several_people_must_agree_to_undo_and_to_redo(context: Context) -> None
 def the_session(pilot: Pilot) -> Any:
     table: Any = pilot.loop.stack[0]
     return table.session
+
+
+def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
+    context: Context,
+) -> None:
+    context.paths.games.parent.mkdir(parents=True)
+    context.paths.games.write_text("in the way")
+    pilot = title(context)
+    press(pilot, "deal")
+    pilot.settle()
+    table = the_table(pilot)
+    assert table.asked
+    for _ in range(3):
+        if table.asked:
+            table.choose(table.view.legal[0])
+        pilot.step(0.5)
+    told = [notice for notice in context.notices if "cannot be saved" in notice]
+    assert len(told) == 1
+    assert len(table.session.record.actions) > 3
+
+
+def test_a_game_whose_file_cannot_be_written_is_tried_again(context: Context) -> None:
+    context.paths.games.parent.mkdir(parents=True)
+    context.paths.games.write_text("in the way")
+    pilot = title(context)
+    press(pilot, "deal")
+    pilot.settle()
+    table = the_table(pilot)
+    context.paths.games.unlink()
+    table.choose(table.view.legal[0])
+    pilot.step(0.5)
+    (path,) = context.paths.games.glob("*.euchre")
+    assert saves.load(path).record.actions == table.session.record.actions
+
+
+def test_a_fault_tells_that_the_game_is_safe_and_saves_a_report(context: Context) -> None:
+    path = put(context, game(4, actions=40), "game")
+    table = go_on(context, path)
+    assert isinstance(table, TableScene)
+    error = RuntimeError("a card fell under the table")
+    fault = FaultScene(
+        error, None, lambda: TitleScene(context), lambda: save_report(error, context)
+    )
+    pilot = Pilot(fault, context)
+    pilot.key(pygame.K_LEFT)
+    pilot.key(pygame.K_RETURN, "\r")
+    (report,) = context.paths.log.glob("euchre report*.txt")
+    text = report.read_text(encoding="utf-8")
+    assert "fell under the table" in text
+    assert "Anna" not in text
+    pilot.key(pygame.K_RETURN, "\r")
+    pilot.settle()
+    table.close()
+    press(pilot, "go on")
+    assert isinstance(pilot.scene, TableScene)
