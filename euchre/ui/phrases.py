@@ -234,6 +234,16 @@ def points(number: int) -> str:
     return ngettext("{number} point", "{number} points", number).format(number=number)
 
 
+def chips(number: int) -> str:
+    """A number of chips."""
+    return ngettext("{number} chip", "{number} chips", number).format(number=number)
+
+
+def signed(number: int) -> str:
+    """A score in digits, with a true minus sign below zero."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def tricks(number: int) -> str:
     """A number of tricks."""
     return ngettext("{number} trick", "{number} tricks", number).format(number=number)

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.rules.cards import Card
+from euchre.rules.variants import build
 from euchre.ui import phrases, theme
 from euchre.ui.animation import ease_out
+from euchre.ui.rules_told_alike import trump_order
 from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.side_colours import side_colour
 from euchre.ui.widgets import Button, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.rules.cards import Card
     from euchre.rules.seats import Side
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
@@ -29,7 +32,8 @@ if TYPE_CHECKING:
     from euchre.ui.theme import Colour
     from euchre.ui.widgets import Outcome
 
-FAN = ("TH", "QH", "KH", "AH", "JD", "JH")
+FAN = 6
+"""So many of the highest cards."""
 SPREAD = 11.0
 BUTTON = 58
 SCORE = 76
@@ -53,7 +57,7 @@ class GameOverScene(Screen):
         self._chance = chance
         self._passed = 0.0
         self._sounded = False
-        self._fan = Fan(context.pictures, tuple(map(Card.parse, FAN)), spread=SPREAD)
+        self._fan = Fan(context.pictures, _best_cards(summary), spread=SPREAD)
 
     @property
     def wake(self) -> float | None:
@@ -87,15 +91,11 @@ class GameOverScene(Screen):
         """Return the widgets, in the language in use."""
         summary = self.summary
         self._headline = _centred(headline(summary), 54, theme.BRASS, "serif")
-        words = _("To {target}, after {number} deals. The last one: {reason}.").format(
-            target=summary.options.target,
-            number=summary.number,
-            reason=phrases.reason_of(summary.result),
-        )
-        self._line = Label(words, align="centre")
-        sides = list(zip(summary.sides, theme.SIDES, strict=False))
+        self._line = Label(line(summary), align="centre")
+        sides = [(side, side_colour(summary, side)) for side in summary.sides]
+        numbers = dict.fromkeys(summary.sides, 0) | dict(summary.games or summary.scores)
         self._scores = [
-            _centred(str(summary.scores[side]), SCORE, colour, "serif")
+            _centred(phrases.signed(numbers[side]), SCORE, colour, "serif")
             for side, colour in sides
         ]
         self._names = [
@@ -130,7 +130,7 @@ class GameOverScene(Screen):
         for button in self._buttons:
             button.rect = pygame.Rect(x, y, share, tall)
             x += share + gap
-        half = style.px(300)
+        half = min(style.px(300), wide // len(self._scores))
         y -= style.px(40)
         for place, (name, score) in enumerate(zip(self._names, self._scores, strict=True)):
             x = frame.centerx + (2 * place - len(self._names)) * half // 2
@@ -177,13 +177,41 @@ class GameOverScene(Screen):
         return Agreement(self.summary.options, tuple(players[seat] for seat in players))
 
 
+def _best_cards(summary: DealSummary) -> tuple[Card, ...]:
+    """The highest cards of the game when hearts are trump, the best one on top."""
+    return trump_order(build(summary.options).setup)[:FAN][::-1]
+
+
 def _centred(text: str, size: float, colour: Colour, weight: Weight) -> Label:
     return Label(text, size=size, colour=colour, weight=weight, align="centre")
+
+
+def line(summary: DealSummary) -> str:
+    """What was played for, how long it took, and how it ended."""
+    options = summary.options
+    if options.nap_score == "chips":
+        words = _("Chips after {number} deals. The last one: {reason}.")
+    elif summary.games:
+        words = _(
+            "Games won in a match to {games}, after {number} deals. The last one: {reason}."
+        )
+    else:
+        words = _("To {target}, after {number} deals. The last one: {reason}.")
+    return words.format(
+        target=options.target,
+        games=options.match_games,
+        number=summary.number,
+        reason=phrases.reason_of(summary.result),
+    )
 
 
 def headline(summary: DealSummary) -> str:
     """Who won, said to whoever sits at the screen."""
     winner = summary.winner or summary.sides[0]
+    if len(winner) == 1:
+        if summary.viewer in winner:
+            return _("You win!")
+        return _("{name} wins").format(name=summary.players[winner[0]].name)
     if summary.viewer in winner:
         partner = next(seat for seat in winner if seat is not summary.viewer)
         return _("You and {name} win!").format(name=summary.players[partner].name)

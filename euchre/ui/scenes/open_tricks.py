@@ -48,10 +48,11 @@ class OpenTricks(Widget):
             canvas.put(text, corner)
         height = self._height(style)
         mark = style.px(4)
+        winners = self._summary.winners
         for row, seat in enumerate(self._summary.hands):
             for column, card in enumerate(self._summary.hands[seat]):
                 place = self._card_place(style, row, column)
-                if self._summary.winners[column] is seat:
+                if column < len(winners) and winners[column] is seat:
                     frame = style.shapes.panel(
                         place.inflate(2 * mark, 2 * mark).size,
                         round(height * theme.CARD_RADIUS) + mark,
@@ -84,13 +85,14 @@ class OpenTricks(Widget):
         below = text.block(role, theme.SMALL, muted, room, max_height=card.height // 2)
         y = card.centery - (name.get_height() + below.get_height()) // 2
         texts = [(name, (self.rect.x, y)), (below, (self.rect.x, y + name.get_height()))]
-        if not summary.hands[seat]:
+        if seat in summary.sitting_out:
             sits = text.line(_("sitting out"), theme.BODY, muted)
             texts.append((sits, (card.x, card.centery - sits.get_height() // 2)))
         return texts
 
     def _height(self, style: Style) -> int:
-        rows, columns = len(self._summary.hands), len(self._summary.winners)
+        rows = len(self._summary.hands)
+        columns = max(1, *(len(hand) for hand in self._summary.hands.values()))
         gap = style.px(CARD_GAP)
         by_height = (self.rect.height - style.px(30) - (rows - 1) * 2 * gap) // rows
         by_width = (self.rect.width - style.px(NAME) - (columns - 1) * gap) // columns
@@ -115,7 +117,8 @@ def seat_role(summary: DealSummary, seat: Seat) -> str:
     """What somebody was in the deal, in a word or two; empty for nothing special."""
     roles = []
     if seat is summary.maker:
-        roles.append(_("maker, alone") if summary.alone else _("maker"))
+        made = _("bidder") if summary.bid else _("maker")
+        roles.append(_("maker, alone") if summary.alone else made)
     if seat is summary.lone_defender:
         roles.append(_("defends alone"))
     if seat is summary.dealer:

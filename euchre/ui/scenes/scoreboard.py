@@ -8,10 +8,12 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import phrases, theme
+from euchre.ui.call_words import bid_word
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.open_tricks import OpenTricks, seat_name
 from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.side_colours import side_colour
 from euchre.ui.shapes import clear
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
 
@@ -30,6 +32,7 @@ WIDTH, HEIGHT = 1130, 600
 SIDE = 34
 LEFT = 440
 SIDE_BLOCK, SIDE_GAP = 118, 14
+CLOSE_GAP, TALL_BLOCK = 7, 96
 BUTTON = 58
 """Lengths in units."""
 
@@ -97,11 +100,17 @@ class DealResultScene(Screen):
         self._call.rect = pygame.Rect(
             inner.x, self._headline.rect.bottom + style.px(6), left, style.px(78)
         )
+        if len(self._sides) > len(theme.SIDES):
+            self._call.rect.height = style.px(30)
         y = self._call.rect.bottom + style.px(10)
-        for block in self._sides:
-            block.rect = pygame.Rect(inner.x, y, left, style.px(SIDE_BLOCK))
-            y = block.rect.bottom + style.px(SIDE_GAP)
         tall = style.px(BUTTON)
+        count = len(self._sides)
+        gap = style.px(SIDE_GAP if count == len(theme.SIDES) else CLOSE_GAP)
+        room = inner.bottom - tall - style.px(SIDE_GAP) - y
+        high = min(style.px(SIDE_BLOCK), (room + gap) // count - gap)
+        for block in self._sides:
+            block.rect = pygame.Rect(inner.x, y, left, high)
+            y = block.rect.bottom + gap
         self._next.rect = pygame.Rect(inner.x, inner.bottom - tall, style.px(250), tall)
         x = self._next.rect.right + style.px(16)
         self._dealer.rect = pygame.Rect(x, self._next.rect.y, inner.x + left - x, tall)
@@ -128,7 +137,7 @@ class SideBlock(Widget):
         super().__init__("", "")
         self._summary = summary
         self._side = side
-        self._colour = theme.SIDES[summary.sides.index(side) % len(theme.SIDES)]
+        self._colour = side_colour(summary, side)
 
     def look(self) -> Side:
         """Return everything the picture depends on."""
@@ -157,10 +166,19 @@ class SideBlock(Widget):
         return picture
 
     def _lines(self, style: Style, room: int) -> list[pygame.Surface]:
-        """Return who they are, what they took, and what they got, each as a line."""
+        """Return who they are, what they took, and what they got, each as a line.
+
+        Where there are many sides there is room for two lines only.
+        """
         summary, side, text = self._summary, self._side, style.text
         name = phrases.side_name(side, summary.players, summary.viewer)
         tricks, points = tricks_words(summary, side), points_words(summary, side)
+        if self.rect.height < style.px(TALL_BLOCK):
+            both = " · ".join(filter(None, (tricks, points)))
+            return [
+                text.line(name, theme.BODY, self._colour, weight="bold", max_width=room),
+                text.line(both, theme.SMALL, theme.IVORY, max_width=room),
+            ]
         return [
             text.line(name, theme.LEAD, self._colour, weight="bold", max_width=room),
             text.line(tricks, theme.BODY, theme.IVORY, max_width=room),
@@ -170,14 +188,11 @@ class SideBlock(Widget):
     def _score(self, style: Style) -> pygame.Surface:
         """Return the score, large, and below it what the game is played to."""
         summary = self._summary
-        score = style.text.line(
-            str(summary.scores[self._side]), 48, self._colour, weight="serif"
-        )
-        target = style.text.line(
-            _("of {target}").format(target=summary.options.target),
-            theme.SMALL,
-            style.felt.muted,
-        )
+        number = phrases.signed(summary.scores[self._side])
+        if self.rect.height < style.px(TALL_BLOCK):
+            return style.text.line(number, theme.HEADING, self._colour, weight="serif")
+        score = style.text.line(number, 48, self._colour, weight="serif")
+        target = style.text.line(goal_words(summary, self._side), theme.SMALL, style.felt.muted)
         up = style.px(8)
         width = max(score.get_width(), target.get_width())
         picture = clear((width, score.get_height() + target.get_height() - up))
@@ -186,8 +201,22 @@ class SideBlock(Widget):
         return picture
 
 
+def goal_words(summary: DealSummary, side: Side) -> str:
+    """What a score is on its way to, as small print below it."""
+    options = summary.options
+    if options.nap_score == "chips":
+        return _("chips")
+    if options.match_games > 1:
+        return _("of {target}; games {won} of {games}").format(
+            target=options.target, won=summary.games.get(side, 0), games=options.match_games
+        )
+    return _("of {target}").format(target=options.target)
+
+
 def call_words(summary: DealSummary) -> str:
     """Who made what trump, and what else was said that mattered."""
+    if summary.bid:
+        return _bid_words(summary)
     sign = phrases.SIGNS[summary.trump] + " " if summary.trump else ""
     sentence = _("Trump: {suit}, {called}.").format(
         suit=sign + phrases.suit_title(summary.trump),
@@ -200,26 +229,54 @@ def call_words(summary: DealSummary) -> str:
     return sentence
 
 
+def _bid_words(summary: DealSummary) -> str:
+    told = _("{name} bid {bid}.").format(
+        name=seat_name(summary, summary.maker), bid=bid_word(summary.bid)
+    )
+    if summary.trump is None:
+        return told + " " + _("There was no trump.")
+    suit = f"{phrases.SIGNS[summary.trump]} {phrases.suit_title(summary.trump)}"
+    return told + " " + _("Trump: {suit}.").format(suit=suit)
+
+
 def tricks_words(summary: DealSummary, side: Side) -> str:
     """How many tricks a side took, and whether it made trump."""
     tricks = phrases.tricks(summary.tricks[side])
-    return _("makers, {tricks}").format(tricks=tricks) if side == summary.makers else tricks
+    if side != summary.makers:
+        return tricks
+    if summary.bid:
+        told = _("bidders, {tricks}") if len(side) > 1 else _("bidder, {tricks}")
+    else:
+        told = _("makers, {tricks}") if len(side) > 1 else _("maker, {tricks}")
+    return told.format(tricks=tricks)
 
 
 def points_words(summary: DealSummary, side: Side) -> str:
     """What a side got and why: "march: 2"."""
     points = summary.points[side]
+    if points and summary.bid and side != summary.makers:
+        return _others_points(summary, points)
     if points:
         return _("{reason}: {points}").format(
-            reason=phrases.reason_of(summary.result), points=points
+            reason=phrases.reason_of(summary.result), points=phrases.signed(points)
         )
     if summary.winner is None and summary.scores[side] == summary.options.target - 1:
         return _("in the barn")
     return ""
 
 
+def _others_points(summary: DealSummary, points: int) -> str:
+    """What those got, or paid, who played against a bidder."""
+    if summary.options.nap_score != "chips":
+        return phrases.points(points)
+    told = _("receives {chips}") if points > 0 else _("pays {chips}")
+    return told.format(chips=phrases.chips(abs(points)))
+
+
 def next_words(summary: DealSummary) -> str:
     """What happens next."""
     if summary.winner is not None:
         return _("The game is decided.")
+    if summary.next_dealer is summary.viewer:
+        return _("You deal next.")
     return _("{name} deals next.").format(name=seat_name(summary, summary.next_dealer))

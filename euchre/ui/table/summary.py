@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -53,6 +53,10 @@ class DealSummary:
     next_dealer: Seat
     winner: Side | None
     """The side that has won the game with this deal."""
+    bid: str = ""
+    """The name of the highest bid; empty where trump is not bid for."""
+    games: Mapping[Side, int] = field(default_factory=dict)
+    """Games won in a match, this deal's included."""
 
     @property
     def makers(self) -> Side:
@@ -95,6 +99,8 @@ def summary_of(
         winners=tuple(trick_winner(view, index) for index in range(len(shown.tricks))),
         next_dealer=scored.next_dealer,
         winner=view.winner,
+        bid=shown.bid,
+        games=view.games,
     )
 
 
@@ -109,9 +115,11 @@ def trick_winner(view: PlayerView, index: int) -> Seat:
 
 
 def _hands(view: PlayerView, shown: Shown) -> dict[Seat, tuple[Card, ...]]:
-    return {
+    played = {
         seat: tuple(
             played.card for trick in shown.tricks for played in trick if played.seat is seat
         )
         for seat in view.setup.table.seats
     }
+    # A jamboree is shown and not played.
+    return played if shown.tricks else {**played, **view.open_hands}
