@@ -88,6 +88,7 @@ def entry(data_dir: Path | None = None) -> str:
         "Categories=Game;CardGame;",
         "Keywords=cards;trump;bower;",
         "StartupNotify=true",
+        "StartupWMClass=euchre",
     ]
     return "\n".join(lines) + "\n"
 

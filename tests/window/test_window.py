@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from typing import TYPE_CHECKING
 
+from euchre import launcher
 from tests.window.play import by_mouse, play_until
 
 if TYPE_CHECKING:
@@ -85,3 +87,13 @@ def test_m_silences_and_f11_fills_the_screen_everywhere(start: Callable[..., Per
     person.until("full screen", lambda facts: facts["full_screen"])
     person.keys("F11")
     person.until("a window", lambda facts: facts["size"] == [1280, 720])
+
+
+def test_the_desktop_knows_the_window_by_the_name_that_its_menu_entry_says(
+    start: Callable[..., Person],
+) -> None:
+    person = start()
+    words = ["xdotool", "search", "--onlyvisible", "--class", "^euchre$"]
+    found = subprocess.run(words, env=person.environment, check=True, stdout=subprocess.PIPE)
+    assert person.window in found.stdout.decode().split()
+    assert "StartupWMClass=euchre\n" in launcher.entry()
