@@ -162,6 +162,8 @@ class Digests:
             name: [size, time, asdict(digest)]
             for name, ((size, time), digest) in self._digests.items()
         }
+        # Those that nobody asked for this time are known as before.
+        new = {**(self._known or {}), **new}
         text = json.dumps(new)
         try:
             write_whole(self._kept, f"{_stamp(text)}\n{text}")
@@ -174,6 +176,10 @@ class Digests:
         """Drop the digests of all files but those with these *names*."""
         for name in set(self._digests) - names:
             del self._digests[name]
+            self._changed = True
+        for name in set(self._known or {}) - names:
+            assert self._known is not None
+            del self._known[name]
             self._changed = True
 
     def _read(self, path: Path) -> Digest:

@@ -88,6 +88,11 @@ class GamesOnFile:
 
         Damaged files are left for `listing` to tell of.
         """
+        found = self._newest_open()
+        self._digests.keep()
+        return found
+
+    def _newest_open(self) -> Entry | None:
         for path in sorted(saves.game_files(self.folder), key=_changed, reverse=True):
             try:
                 entry = self._digests.entry(path)
