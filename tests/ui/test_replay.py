@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -9,11 +10,15 @@ from euchre.play.from_here import deal_in
 from euchre.play.named_deal import named
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.variants import PRESETS
+from euchre.storage.notation import write
 from euchre.ui import clipboard
 from euchre.ui.scene import Push
 from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.replay import ReplayScene
+from euchre.ui.scenes.sitting_down import go_on
 from euchre.ui.scenes.title import TitleScene
+from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Changed
 from tests.ui.on_file import game
 from tests.ui.pilot import Pilot, make_context
@@ -254,3 +259,25 @@ def test_every_game_is_shown_in_every_size(
         pilot.step()
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(widget.rect) for widget in scene.form.widgets)
+
+
+def test_a_game_that_has_just_ended_is_one_press_from_its_replay(context: Context) -> None:
+    record = game(1)
+    last = [n for n, action in enumerate(record.actions) if str(action).startswith("play")][-1]
+    context.paths.games.mkdir(parents=True)
+    path = context.paths.games / "game.euchre"
+    almost = replace(record, actions=record.actions[:last])
+    path.write_text(write(almost), encoding="utf-8")
+    pilot = Pilot(go_on(context, path), context)
+    pilot.settle()
+    table = pilot.loop.stack[0]
+    assert isinstance(table, TableScene)
+    if table.asked:
+        table.choose(table.view.legal[0])
+    pilot.settle()
+    assert isinstance(pilot.scene, GameOverScene)
+    pilot.settle()
+    pilot.press(pilot.scene.form["replay"].rect.center)
+    assert replay(pilot).replay.record.actions == table.session.record.actions
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, GameOverScene)

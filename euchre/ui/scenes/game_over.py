@@ -105,6 +105,7 @@ class GameOverScene(Screen):
             Button("rematch", _("Rematch"), kind="primary"),
             Button("new", _("New game")),
             Button("last", _("Last deal")),
+            *((Button("replay", _("Replay")),) if self.context.session else ()),
             Button("title", _("Title"), kind="quiet"),
         )
         words_and_scores = (self._headline, self._line, *self._scores, *self._names)
@@ -125,7 +126,8 @@ class GameOverScene(Screen):
         tall = style.px(BUTTON)
         y = frame.bottom - style.px(44) - tall
         gap = style.px(16)
-        share = min(style.px(260), (wide - 2 * gap) // len(self._buttons))
+        count = len(self._buttons)
+        share = min(style.px(260), (wide - (count - 1) * gap) // count)
         x = frame.centerx - (len(self._buttons) * (share + gap) - gap) // 2
         for button in self._buttons:
             button.rect = pygame.Rect(x, y, share, tall)
@@ -153,6 +155,8 @@ class GameOverScene(Screen):
             return None
         if outcome.key == "last":
             return self._last_deal()
+        if outcome.key == "replay":
+            return self._replay()
         # The screens lead to one another.
         from euchre.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
         from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
@@ -164,6 +168,13 @@ class GameOverScene(Screen):
         if outcome.key == "title":
             return Replace(TitleScene(self.context), everything=True)
         return Replace(sit_down(self.context, self._again(), chance), everything=True)
+
+    def _replay(self) -> Change | None:
+        # It leads back to the table, which leads here.
+        from euchre.ui.scenes.replay import ReplayScene  # noqa: PLC0415
+
+        session = self.context.session
+        return Push(ReplayScene(self.context, session.record)) if session else None
 
     def _last_deal(self) -> Change:
         # It imports this module.
