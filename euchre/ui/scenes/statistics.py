@@ -76,13 +76,16 @@ class StatisticsScreen(Screen):
 
     def _all_tricks(self) -> int:
         """How many tricks were played in the deals that are shown."""
-        chosen = self._chosen["game"]
-        games = self._statistics.variants(self._chosen["person"])
         return sum(
             self._figures(variant)["deals"] * build(PRESETS[variant]).setup.hand_size
-            for variant in games
-            if chosen in {EVERY, variant}
+            for variant in self._games_shown()
         )
+
+    def _games_shown(self) -> list[str]:
+        """The games that are chosen, of those the person has played."""
+        chosen = self._chosen["game"]
+        games = self._statistics.variants(self._chosen["person"])
+        return [variant for variant in games if chosen in {EVERY, variant}]
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -143,18 +146,17 @@ class StatisticsScreen(Screen):
         self._undo = Button("undo", _("Undo that"), sign="undo", reason=none)
         pills(self._back, self._report, self._reset, self._undo)
 
-    @staticmethod
-    def _calls(figures: Figures) -> Bars:
+    def _calls(self, figures: Figures) -> Bars:
         """Who makes trump where: a bar for every place at the table, a part for every round."""
         calls = figures.calls()
-        places = max((place for place, _round in calls), default=4)
+        tables = [build(PRESETS[variant]).setup.table for variant in self._games_shown()]
+        places = max((len(table.seats) for table in tables), default=4)
         bars = []
-        for place in range(1, max(4, places) + 1):
-            first = sum(n for (p, word), n in calls.items() if p == place and word == "first")
-            second = sum(n for (p, word), n in calls.items() if p == place and word == "second")
-            every = sum(n for (p, _word), n in calls.items() if p == place)
-            label = _place_words(place, max(4, places))
-            bars.append(Bar(label, (first, second, every - first - second)))
+        for place in range(1, places + 1):
+            here = {round_: n for (p, round_), n in calls.items() if p == place}
+            first, second = here.get("first", 0), here.get("second", 0)
+            other = sum(here.values()) - first - second
+            bars.append(Bar(_place_words(place, places), (first, second, other)))
         key = [_("first round"), _("second round")]
         if any(bar.parts[2] for bar in bars):
             key.append(_("other"))
