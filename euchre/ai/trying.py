@@ -47,9 +47,9 @@ _QUICKLY_PLAYED = 18
 class Effort:
     """How much thought goes into a choice."""
 
-    worlds: int = 240
+    worlds: int = 160
     """How many deals are imagined at most before a card."""
-    bidding: int = 120
+    bidding: int = 80
     """The same before a bid."""
     solved: float = 0.5
     """The weight of perfect play in the worth of a card, the rest being play by habit."""
@@ -57,7 +57,7 @@ class Effort:
     """Whether the others' bids are taken into account when imagining."""
 
 
-STRONG = Effort(worlds=40, bidding=20, solved=0.0, reads=False)
+STRONG = Effort(worlds=24, bidding=12, solved=0.0, reads=False)
 EXPERT = Effort()
 
 
