@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from euchre.play.replay import Replay
 from euchre.rules.variants import PRESETS
 from euchre.storage import notation, saves
 from euchre.ui import clipboard
@@ -340,12 +341,31 @@ def test_the_same_deals_can_be_played_again(context: Context) -> None:
 def test_every_game_of_the_family_is_listed_and_looked_at_again(
     variant: str, context: Context
 ) -> None:
-    put(context, game(1, variant, actions=20), "one")
+    put(context, game(1, variant, actions=80), "one")
     pilot = saved(context)
     assert len(words(pilot)) == 1
     press(pilot, "replay")
+    assert isinstance(pilot.scene, ReplayScene)
     pilot.key(pygame.K_RIGHT)
     pilot.settle()
+
+
+def test_the_cards_of_a_running_deal_are_in_no_replay(context: Context) -> None:
+    record = game(1, actions=80)
+    put(context, record, "one")
+    pilot = saved(context)
+    press(pilot, "replay")
+    assert isinstance(pilot.scene, ReplayScene)
+    whole = Replay(record)
+    assert pilot.scene.replay.last == whole.deals[-1] - 1
+    assert pilot.scene.replay.deals == whole.deals[:-1]
+
+
+def test_a_game_in_its_first_deal_cannot_be_looked_at_yet(context: Context) -> None:
+    put(context, game(1, actions=8), "one")
+    pilot = saved(context)
+    press(pilot, "replay")
+    assert isinstance(pilot.scene, Dialog)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])

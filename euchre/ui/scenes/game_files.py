@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.play.from_here import once_more
+from euchre.play.replay import Replay
 from euchre.storage import egn, notation, saves
 from euchre.storage.files import write_whole
 from euchre.ui import clipboard, file_words
@@ -28,11 +30,23 @@ FIRST_LINE = '{"format"'
 
 
 def replay(games: SavedGamesScene, entry: Entry) -> Scene:
-    """The replay of a game; SaveError, OSError."""
+    """The replay of a game as far as it may be looked at; SaveError, OSError."""
     # It leads back to the table, as this does.
     from euchre.ui.scenes.replay import ReplayScene  # noqa: PLC0415
 
-    return ReplayScene(games.context, saves.load(entry.path).record, chance=games.chance)
+    record = finished_deals(saves.load(entry.path).record)
+    if not record.actions:
+        words = _("A deal can be looked at when it is over, and none of this game is yet.")
+        return notice(games.context, title_of(entry.digest), words)
+    return ReplayScene(games.context, record, chance=games.chance)
+
+
+def finished_deals(record: Record) -> Record:
+    """A game without the deal that is still being played, whose cards nobody may see yet."""
+    played = Replay(record)
+    if played.game(played.last).turn is None:
+        return record
+    return replace(record, actions=record.actions[: played.deals[-1] - 1])
 
 
 def same_deals(path: Path) -> Record:

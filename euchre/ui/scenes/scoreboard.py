@@ -104,18 +104,21 @@ class DealResultScene(Screen):
             self._call.rect.height = style.px(30)
         y = self._call.rect.bottom + style.px(10)
         tall = style.px(BUTTON)
-        count = len(self._sides)
-        gap = style.px(SIDE_GAP if count == len(theme.SIDES) else CLOSE_GAP)
-        room = inner.bottom - tall - style.px(SIDE_GAP) - y
-        high = min(style.px(SIDE_BLOCK), (room + gap) // count - gap)
-        for block in self._sides:
-            block.rect = pygame.Rect(inner.x, y, left, high)
-            y = block.rect.bottom + gap
+        self._arrange_sides(style, pygame.Rect(inner.x, y, left, inner.bottom - tall - y))
         self._next.rect = pygame.Rect(inner.x, inner.bottom - tall, style.px(250), tall)
         x = self._next.rect.right + style.px(16)
         self._dealer.rect = pygame.Rect(x, self._next.rect.y, inner.x + left - x, tall)
         x = inner.x + left + style.px(34)
         self._tricks.rect = pygame.Rect(x, inner.y, inner.right - x, inner.height)
+
+    def _arrange_sides(self, style: Style, room: pygame.Rect) -> None:
+        count, y = len(self._sides), room.y
+        gap = style.px(SIDE_GAP if count == len(theme.SIDES) else CLOSE_GAP)
+        free = room.height - style.px(SIDE_GAP)
+        high = min(style.px(SIDE_BLOCK), (free + gap) // count - gap)
+        for block in self._sides:
+            block.rect = pygame.Rect(room.x, y, room.width, high)
+            y = block.rect.bottom + gap
 
     def describe(self) -> dict[str, object]:
         """What a program that tests this one wants to know."""

@@ -169,7 +169,7 @@ class StatisticsScreen(Screen):
             found = self._figures(against=level)
             share = percent(found["won"], found["games"])
             words = _("{percent} % of {games}").format(percent=share, games=found["games"])
-            bars.append(Bar(_against(level), (share,), words))
+            bars.append(Bar(_against(level), (share,), words if found["games"] else NOTHING))
         return Bars(_("Games won against"), bars, most=100)
 
     def arrange(self, style: Style) -> None:

@@ -135,6 +135,9 @@ class TitleScene(Screen):
         if not self._shown and seconds > 0:
             self._shown = True
             self._open = self._last_open()
+            if not self.form.shows_focus:
+                # The first button may be another one now.
+                self.form.focus = None
             self.recompose()
             self.context.later("screens", _import_ahead())
         return None
