@@ -31,9 +31,10 @@ def title_of(digest: Digest) -> str:
     """What a game is called: its own name, or who plays against whom."""
     if digest.name:
         return digest.name
-    if all(len(side) == 1 for side in digest.score) and len(digest.score) > len(theme.SIDES):
-        return ", ".join(player.name for player in digest.seated.values())
-    return _(" against ").join(side_words(digest, side) for side in digest.score)
+    sides = [side_words(digest, side) for side in digest.score]
+    if len(sides) != len(theme.SIDES):
+        return ", ".join(sides)
+    return _("{one} against {other}").format(one=sides[0], other=sides[1])
 
 
 def side_words(digest: Digest, side: Side) -> str:
