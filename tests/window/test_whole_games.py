@@ -76,7 +76,7 @@ def test_several_people_pass_the_screen_on_under_a_curtain(
 
 
 def is_deal_result(facts: Facts) -> bool:
-    return bool(facts["scene"] == "DealResultScene")
+    return "next" in facts["buttons"]
 
 
 def is_table(facts: Facts) -> bool:
