@@ -1,0 +1,321 @@
+"""Computer players of the games for two to six: auctions, widows, given cards, no partners."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from euchre.ai.agent import agent
+from euchre.ai.card_search import Style
+from euchre.ai.contest import Contest, contest
+from euchre.ai.duplicate import Block, play
+from euchre.ai.encoding import layout
+from euchre.ai.endings import Endings
+from euchre.ai.expert import Expert
+from euchre.ai.hint import hint
+from euchre.ai.imagine import imagine
+from euchre.ai.solver import Solver
+from euchre.ai.trying import Effort, Trying
+from euchre.ai.valuation import chance_of_none, chances
+from euchre.rules import variants
+from euchre.rules.actions import Bid, Call, Give, Pass, Play, ShowTrumps, Shuffle
+from euchre.rules.cards import JOKER, Card, Suit, parse_cards
+from euchre.rules.game import Game, apply, new_game
+from euchre.rules.options import Options, check, offered
+from euchre.rules.seats import FOUR, Seat
+from euchre.rules.state import Phase
+from euchre.rules.variants import build
+from euchre.rules.view import view
+from tests.ai.dealing import any_legal, dealt, played, seen_anew
+from tests.ai.test_imagine import all_cards, check_record
+
+if TYPE_CHECKING:
+    from euchre.ai.agent import Agent
+
+SOUTH, WEST, NORTH, EAST = FOUR
+
+USUAL: dict[str, dict[str, Any]] = {
+    "railroad": {
+        "joker": True,
+        "benny_turned": "hearts",
+        "defend_alone": True,
+        "partners_best": True,
+        "laps": True,
+        "slam": True,
+        "match_games": 2,
+    },
+    "two_handed": {"players": 2, "optional_pickup": True},
+    "three_handed": {"players": 3},
+    "hasenpfeffer": {"joker": True},
+    "napoleon": {"deck": "52", "target": 25},
+}
+GAMES = sorted(USUAL)
+LEVELS = ("beginner", "normal", "quick")
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game can be played, whether or not it is offered to people yet."""
+    builders = {
+        "railroad": variants.four_handed,
+        "two_handed": variants.two_handed,
+        "three_handed": variants.three_handed,
+        "hasenpfeffer": variants.hasenpfeffer,
+        "napoleon": variants.napoleon,
+    }
+    monkeypatch.setattr(variants, "VARIANTS", {**builders, **variants.VARIANTS})
+
+
+def usual(name: str, **house: Any) -> Options:
+    """The usual rules of a game, and some house rules."""
+    return check({**USUAL[name], **house}, Options(name))
+
+
+def any_rules(name: str, rng: Random) -> Options:
+    """A game with any house rules, about half of them as usual, and cards enough for all."""
+    while True:
+        values: dict[str, Any] = {}
+        for field in fields(Options):
+            if field.name != "variant":
+                choices = offered(name, field.name)
+                likely = field.default if field.default in choices else choices[0]
+                values[field.name] = rng.choice((likely, rng.choice(choices)))
+        options = Options(variant=name, **values)
+        setup = build(options).setup
+        if len(setup.pack) > len(setup.table.seats) * setup.hand_size:
+            return options
+
+
+def player(level: str, game: Game, seed: int) -> Agent:
+    """A level, or the way the upper levels think in few deals."""
+    if level != "quick":
+        return agent(level, seed)
+    if game.variant.setup.turn_up and game.variant.setup.table.partnerships:
+        return Expert(seed, Style(worlds=4))
+    return Trying(seed, Effort(worlds=4, bidding=4))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(6))
+def test_every_level_keeps_to_the_rules(name: str, seed: int) -> None:
+    rng = Random(seed)
+    game = dealt(any_rules(name, rng), rng)
+    who = [player(level, game, seed) for level in LEVELS]
+    for _, seen in played(game, any_legal(rng) if seed % 2 else who[1].choose):
+        for one in who:
+            assert one.choose(seen) in seen.legal
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(8))
+def test_an_imagined_deal_gives_every_seat_the_very_same_view(name: str, seed: int) -> None:
+    rng = Random(seed)
+    game = dealt(any_rules(name, rng), rng)
+    for now, _ in played(game, any_legal(rng) if seed % 2 else agent("normal", 1).choose):
+        for seat in now.variant.setup.table.seats:
+            seen = view(now, seat)
+            hidden = imagine(seen, rng)
+            assert seen_anew(now, seat, hidden) == seen
+            assert all_cards(now, hidden) == sorted(now.variant.setup.pack)
+            # A card that the dealer gave away need not lie with his own.
+            if name != "railroad":
+                check_record(now, hidden)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_unseen_cards_dealt_anew_change_no_decision(name: str) -> None:
+    rng = Random(2)
+    for seed in range(3):
+        game = dealt(usual(name), rng)
+        who = player(LEVELS[seed], game, seed)
+        for now, seen in played(game, agent("normal", seed).choose):
+            assert seen.seat is not None
+            anew = seen_anew(now, seen.seat, imagine(seen, rng))
+            assert who.choose(anew) == who.choose(seen)
+
+
+def table(options: Options, hands: dict[Seat, str], dealer: Seat = EAST) -> Game:
+    """A deal with these hands; whoever is not named gets cards that are left."""
+    game = new_game(options, dealer)
+    setup = game.variant.setup
+    held = {seat: list(parse_cards(text)) for seat, text in hands.items()}
+    left = [c for c in setup.pack if all(c not in hand for hand in held.values())]
+    order = setup.table.clockwise_from(setup.table.left_of(dealer))
+    for seat in order:
+        hand = held.setdefault(seat, [])
+        while len(hand) < setup.hand_size:
+            hand.append(left.pop())
+    cards: list[Card] = []
+    for (size,) in setup.packets:
+        for seat in order:
+            cards += held[seat][:size]
+            del held[seat][:size]
+    return apply(game, Shuffle((*cards, *left))).game
+
+
+def test_the_holder_of_the_joker_who_has_to_bid_is_imagined_with_it() -> None:
+    game = table(usual("hasenpfeffer"), {NORTH: "XX 9C TC 9D TD 9H"})
+    for _ in range(4):
+        game = apply(game, Pass()).game
+    assert game.phase is Phase.DECLARE
+    game = apply(game, Call(Suit.CLUBS)).game
+    rng = Random(1)
+    for _ in range(50):
+        assert JOKER in imagine(view(game, SOUTH), rng).hands[NORTH]
+
+
+def test_a_great_hand_bids_high_and_a_poor_one_passes() -> None:
+    great = {SOUTH: "AS KS QS JS TS"}
+    for level in ("normal", "strong", "expert"):
+        seen = view(table(usual("napoleon"), great), SOUTH)
+        bid = agent(level, 1).choose(seen)
+        assert isinstance(bid, Bid)
+        assert bid.name in ("nap", "wellington", "blucher")
+        poor = {SOUTH: "JS TH 9D TC JH"}
+        seen = view(table(usual("napoleon"), poor), SOUTH)
+        assert agent(level, 1).choose(seen) == Pass()
+
+
+def test_a_hand_of_low_cards_plays_misere_and_ducks() -> None:
+    low = {SOUTH: "2S 3S 2H 3D 2C"}
+    for level in ("normal", "expert"):
+        game = table(usual("napoleon"), low)
+        assert agent(level, 1).choose(view(game, SOUTH)) == Bid("misere")
+        game = apply(game, Bid("misere")).game
+        while game.turn is not None and game.phase is Phase.AUCTION:
+            game = apply(game, Pass()).game
+        while game.turn is not None:
+            game = apply(game, agent(level, 1).choose(view(game, game.turn))).game
+        assert game.scores[SOUTH,] == 3
+
+
+def test_the_first_card_of_napoleon_is_of_the_best_suit() -> None:
+    game = table(usual("napoleon"), {SOUTH: "AS KS QS JS 2H"})
+    game = apply(game, Bid("four")).game
+    while game.phase is Phase.AUCTION:
+        game = apply(game, Pass()).game
+    for level in ("beginner", "normal", "strong", "expert"):
+        lead = agent(level, 1).choose(view(game, SOUTH))
+        assert isinstance(lead, Play)
+        assert lead.card.suit is Suit.SPADES
+
+
+def test_the_declarer_names_his_best_suit() -> None:
+    game = table(usual("hasenpfeffer"), {SOUTH: "JS JC AS KS AD 9H"})
+    game = apply(game, Bid("6")).game
+    for level in ("normal", "strong", "expert"):
+        assert agent(level, 1).choose(view(game, SOUTH)) == Call(Suit.SPADES)
+
+
+def railroad_alone() -> Game:
+    """South has ordered up spades alone; North has the right bower to give."""
+    hands = {SOUTH: "XX JC AS KS 9H", NORTH: "JS AH KH 9D TD", EAST: "9C TC QC KC AC"}
+    game = table(usual("railroad"), hands)
+    while game.phase is Phase.ORDER:
+        game = apply(game, Pass()).game
+    return apply(game, Call(Suit.SPADES, alone=True)).game
+
+
+def test_a_lone_player_parts_with_his_worst_card_and_gets_the_best_trump() -> None:
+    game = railroad_alone()
+    assert game.phase is Phase.BEST_OUT
+    put = agent("expert", 1).choose(view(game, SOUTH))
+    assert str(put) == "away 9H"
+    game = apply(game, put).game
+    assert agent("normal", 1).choose(view(game, NORTH)) == Give(Card.parse("JS"))
+
+
+def test_five_highest_trumps_are_shown() -> None:
+    hands = {SOUTH: "XX JS JC AS KS"}
+    game = table(usual("railroad", jamboree=True), hands)
+    while game.phase is Phase.ORDER:
+        game = apply(game, Pass()).game
+    game = apply(game, Call(Suit.SPADES, alone=True)).game
+    assert game.phase is Phase.JAMBOREE
+    for level in ("beginner", "normal", "expert"):
+        assert agent(level, 1).choose(view(game, SOUTH)) == ShowTrumps()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_advice_rates_everything_that_may_be_done(name: str) -> None:
+    rng = Random(3)
+    game = dealt(usual(name), rng)
+    seen = view(game, game.turn)
+    advice = hint(seen, 1)
+    assert {one.action for one in advice} == set(seen.legal)
+    assert advice[0].action == (agent("expert", 1).choose(seen))
+
+
+def test_endings_agree_with_the_solver_and_with_trying_everything() -> None:
+    rng = Random(1)
+    setup = build(usual("three_handed")).setup
+    cards = layout(setup.pack, setup.ranking, Suit.HEARTS)
+    for _ in range(40):
+        bits = rng.sample(sorted(cards.cards), 9)
+        hands = [sum(bits[start : start + 3]) for start in (0, 3, 6)]
+        makers = (True, False, False)
+        at = Contest(cards, hands, makers=makers, leader=rng.randrange(3))
+        best = everything(at)
+        assert Endings(at).tricks(at) == best
+        placed = [hands[0], hands[1], 0, hands[2]]
+        assert Solver(cards).tricks(placed, (0, 1, 3)[at.turn]) == best
+        misere = Contest(cards, hands, makers=makers, leader=at.turn, misere=True)
+        assert Endings(misere).tricks(misere) == everything(misere)
+
+
+def everything(at: Contest) -> int:
+    """The makers' tricks with perfect play, found by trying every card."""
+    if not at.hands[at.turn]:
+        return at.taken
+    ends = []
+    for bit in sorted(at.layout.cards):
+        if at.legal() & bit:
+            after = at.copy(at.hands[:])
+            after.play(bit)
+            ends.append(everything(after))
+    return max(ends) if at.makers[at.turn] is not at.misere else min(ends)
+
+
+def test_a_contest_follows_the_tricks_of_the_rules() -> None:
+    rng = Random(4)
+    for name in ("two_handed", "three_handed", "hasenpfeffer", "napoleon"):
+        game = dealt(usual(name), rng)
+        for now, seen in played(game, any_legal(rng)):
+            deal = now.deal
+            if deal is None or not deal.shown.tricks or deal.shown.maker is None:
+                continue
+            at, side = contest(seen), now.variant.setup.table.side_of(deal.shown.maker)
+            assert at.taken == deal.tricks_of(side)
+            assert now.variant.setup.table.seats[at.turn] is seen.seat
+            legal = {Play(at.layout.cards[bit]) for bit in at.layout.cards if at.legal() & bit}
+            assert legal == set(seen.legal)
+
+
+def test_chances_add_up_and_lean_towards_what_is_expected() -> None:
+    few, many = chances(1.0, 5), chances(4.0, 5)
+    assert sum(few) == pytest.approx(1)
+    assert sum(many[4:]) > 0.5 > sum(few[4:])
+
+
+def test_low_cards_are_likelier_to_take_nothing() -> None:
+    setup = build(usual("napoleon")).setup
+    cards = layout(setup.pack, setup.ranking, None)
+    low, high = (cards.mask(parse_cards(text)) for text in ("2S 3H 4D 2C 3C", "AS KH AD QC 9C"))
+    assert chance_of_none(cards, low, 0.3) > 0.9
+    assert chance_of_none(cards, high, 0.3) < 0.2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_is_careful_beats_a_beginner(name: str) -> None:
+    gained = play(Block("normal", "beginner", usual(name), "1", 80, 0)).differences
+    assert sum(gained) > 0
+
+
+def test_every_side_of_a_large_table_is_played_in_turn() -> None:
+    options = usual("napoleon", players=5)
+    result = play(Block("normal", "normal", options, "1", 4, 0))
+    assert len(result.differences) == 4
+    assert all(abs(gained) < 1e-9 for gained in result.differences)
