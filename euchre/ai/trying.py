@@ -40,7 +40,7 @@ _FEW_CARDS, _FEW_IN_PAIRS = 12, 17
 
 
 _QUICKLY_PLAYED = 18
-"""With more cards in all hands than this fewer deals are imagined."""
+"""With more cards in all hands than this fewer deals are imagined, and with fewer cards more."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,8 @@ class Trying:
                 worth = _declaring(view, judge)
         if view.phase is Phase.DISCARD:
             worth = _discarding(view, unseen)
-        return race(choices, lambda: source.draw(rng), worth, effort.bidding, drop=not thorough)
+        worlds = effort.bidding * _QUICKLY_PLAYED // sum(view.hand_sizes.values())
+        return race(choices, lambda: source.draw(rng), worth, worlds, drop=not thorough)
 
 
 def _promising(judge: Bidder) -> list[Action]:
@@ -200,7 +201,7 @@ class CardTrial:
         left = sum(view.hand_sizes.values())
         if left > (_FEW_IN_PAIRS if self._endings.quick else _FEW_CARDS):
             self._solved = 0.0
-        self.worlds = min(effort.worlds, effort.worlds * _QUICKLY_PLAYED // left)
+        self.worlds = effort.worlds * min(2 * left, _QUICKLY_PLAYED) // left
         self._taker = Unseen(view).taker
         self._steps = [
             n for n in range(1, len(self._worths)) if self._worths[n] != self._worths[n - 1]
