@@ -424,3 +424,15 @@ def test_hover_lifts_a_card_and_leaving_lowers_it(tmp_path: Path) -> None:
     pilot.move((640, 300))
     pilot.settle()
     assert table.hand.sprites[3].pose == table.hand.rest(3)
+
+
+def test_the_left_bower_keeps_its_tag_while_the_full_trick_rests(tmp_path: Path) -> None:
+    pictures = []
+    for tagged in (True, False):
+        actions = ["order", "discard 9H", "play TS", "play KS"]
+        pilot = at_the_table(tmp_path, actions, motion="calm", show_bower_tag=tagged)
+        pilot.press(spot(pilot, "JC"))
+        pilot.settle()
+        assert the_table(pilot).timeline.waiting, "calm: a click is wanted to go on"
+        pictures.append(pygame.image.tobytes(pilot.screen, "RGB"))
+    assert pictures[0] != pictures[1]

@@ -101,8 +101,9 @@ def _draw_tag(
     if sprite.card is None or pose.face <= 1 / 2:
         return
     words = table.director.captions.get(sprite) or _tag_of(table, sprite.card)
-    in_sight = own or sprite in table.director.sprites.trick.values()
-    if not words or not (in_sight or sprite in table.director.captions):
+    hands = table.director.sprites.hands.values()
+    others = not own and any(sprite in hand for hand in hands)
+    if not words or (others and sprite not in table.director.captions):
         return
     key = ("tag", words)
     tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
