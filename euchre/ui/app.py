@@ -122,6 +122,8 @@ def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
     except Exception as error:  # noqa: BLE001 - the last line of defence: it must be told
         return _failed(error, context)
     finally:
+        # First of all: whoever closes a window wants to see it gone.
+        window.hide()
         context.close()
         window.close()
     return 0

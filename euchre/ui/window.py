@@ -96,6 +96,10 @@ class GameWindow:
         """
         return joined(self._in_pixels(event) for event in pygame.event.get())
 
+    def hide(self) -> None:
+        """Take the window from the screen at once; what is left to be done may take a moment."""
+        self._window.hide()
+
     def close(self) -> None:
         """Close the window and end pygame."""
         self._window.destroy()
