@@ -224,14 +224,16 @@ def won_game_of_match(side: str, games: int) -> str:
 
 def side_points(side: str, number: int) -> str:
     """What a deal brought to a side."""
-    return ngettext("{side}: {number} point", "{side}: {number} points", number).format(
-        side=side, number=number
+    return ngettext("{side}: {number} point", "{side}: {number} points", abs(number)).format(
+        side=side, number=signed(number)
     )
 
 
 def points(number: int) -> str:
     """A number of points."""
-    return ngettext("{number} point", "{number} points", number).format(number=number)
+    return ngettext("{number} point", "{number} points", abs(number)).format(
+        number=signed(number)
+    )
 
 
 def chips(number: int) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
 
 KEYS = {"pass": pygame.K_p, "order": pygame.K_o, "order alone": pygame.K_a}
+CARD_WORDS = {"play", "discard", "away", "give"}
 MOST_STEPS = 3000
 SHORT = check({"target": 5})
 
@@ -33,7 +34,7 @@ SHORT = check({"target": 5})
 def with_mouse(pilot: Pilot, action: str) -> None:
     """Do an action by pointing."""
     word, _, rest = action.partition(" ")
-    if word in {"play", "discard"}:
+    if word in CARD_WORDS:
         table = the_table(pilot)
         if rest[0] in "9QA":
             pilot.drag(spot(pilot, rest), table.layout.drop_zone.center)
@@ -58,7 +59,7 @@ def with_keys(pilot: Pilot, action: str) -> None:
     """Do an action with the keyboard alone."""
     table = the_table(pilot)
     word, _, rest = action.partition(" ")
-    if word in {"play", "discard"}:
+    if word in CARD_WORDS:
         pilot.key(pygame.K_RIGHT)
         for _step in range(8):
             focused = table.hand.focused_card

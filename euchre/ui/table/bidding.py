@@ -24,7 +24,7 @@ from euchre.rules.actions import (
 )
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
-from euchre.ui import call_words, phrases
+from euchre.ui import bid_words, phrases
 from euchre.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -197,10 +197,14 @@ class _Says:
         return Offer(key, _titled(call.suit), detail, call)
 
     def auction(self) -> Iterator[Offer]:
-        yield Offer("pass", pgettext("bid", "Pass"), "", Pass(), pygame.K_p)
+        label, detail = pgettext("bid", "Pass"), _("no bid")
+        yield Offer("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
         for action in self._view.legal:
             if isinstance(action, Bid):
-                yield Offer(f"bid {action.name}", call_words.bid_word(action.name), "", action)
+                name = action.name
+                detail = bid_words.bid_detail(name, self._view.options)
+                key = bid_words.bid_key(name)
+                yield Offer(f"bid {name}", bid_words.bid_label(name), detail, action, key)
 
     def relief(self, chosen: Sequence[Card]) -> Iterator[Offer]:
         yield Offer(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from euchre.i18n import _
-from euchre.rules.actions import Claim
+from euchre.rules.actions import Bid, Claim
+from euchre.ui.bid_words import bid_number
 from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
 from euchre.ui.table.commands import WITH_COMMAND, command_of, icon_buttons, obey
 from euchre.ui.table.refusals import card_action
@@ -202,10 +203,18 @@ class Controls:
         if number is not None:
             if self.claims:
                 self._toggle_nth(number)
-            elif number < len(self._offers):
-                return self._answer(Pressed(self._offers[number].key))
+            elif (offer := self._numbered(number)) is not None:
+                return self._answer(Pressed(offer.key))
             return None
         return self._answer(self.form.handle(event))
+
+    def _numbered(self, number: int) -> Offer | None:
+        """The offer a digit means, counted from 0; where tricks are bid, so many tricks."""
+        bids = {o.action.name: o for o in self._offers if isinstance(o.action, Bid)}
+        if bids:
+            wanted = (offer for name, offer in bids.items() if bid_number(name) == number + 1)
+            return next(wanted, None)
+        return self._offers[number] if number < len(self._offers) else None
 
     def _toggle_nth(self, number: int) -> None:
         sprites = self._table.hand.sprites

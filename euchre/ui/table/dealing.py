@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ui import theme
 from euchre.ui.animation import Beat, Tween, ease_in_out
-from euchre.ui.table.sprites import KITTY_BACKS, CardSprite
+from euchre.ui.table.sprites import CardSprite, kitty_backs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -52,7 +52,7 @@ def deal_beats(
     yield from _shuffled(pack, home, layout, sound)
     yield from _cut(pack, deal.event.dealer, home, layout, setup)
     yield Beat(list(_packets(deal, setup, sound)))
-    yield from _turned_up(deal, pack, layout, sound)
+    yield from _turned_up(deal, pack, layout, sound, kitty_backs(setup))
 
 
 def _shuffled(
@@ -103,12 +103,16 @@ def _leave_pack(sprite: CardSprite, sound: Callable[[str], None], *, quiet: bool
 
 
 def _turned_up(
-    deal: Deal, pack: list[CardSprite], layout: Layout, sound: Callable[[str], None]
+    deal: Deal,
+    pack: list[CardSprite],
+    layout: Layout,
+    sound: Callable[[str], None],
+    backs: int,
 ) -> Iterator[Beat]:
     """What is left of the pack goes to the middle; its top card is turned."""
     sprites, upcard = deal.sprites, deal.event.upcard
-    goals = [layout.kitty(index) for index in range(KITTY_BACKS)]
-    sprites.kitty = [CardSprite(None, goal, shown=False) for goal in goals]
+    goals = [layout.kitty(min(index, backs - 1)) for index in range(PACK_BACKS)]
+    sprites.kitty = [CardSprite(None, goal, shown=False) for goal in goals[:backs]]
     turned = layout.turned
     if upcard is not None:
         sprites.upcard = CardSprite(upcard, turned.but(face=0.0), shown=False)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from euchre.i18n import _
 from euchre.rules.actions import Decide, Defend, Leave, Name
 from euchre.rules.events import (
     Called,
@@ -17,12 +18,15 @@ from euchre.rules.events import (
     CardsThrownIn,
     DealScored,
     Dealt,
+    Discarded,
     Event,
     GameWon,
+    Given,
     HandShown,
     MatchGameWon,
     Result,
     SatOut,
+    TookWidow,
     TrickWon,
     TrumpMade,
     TurnedDown,
@@ -116,7 +120,7 @@ class Director:
             if isinstance(event, HandShown):
                 self._show(open_hands=self._staged.open_hands | {event.seat})
             yield from exchange_beats(event, self._flights, self._staged, self._sound)
-            yield Beat(on_start=self._show())
+            yield Beat(on_start=self._show(), on_end=partial(self._caption, event))
             return
         match event:
             case Dealt():
@@ -129,6 +133,21 @@ class Director:
                 yield from self._won(seat)
             case CardsThrownIn() | DealScored() | MatchGameWon() | GameWon():
                 yield from self._ended(event)
+
+    def _caption(self, event: Event) -> None:
+        """Mark what the viewer was given until he has laid a card away."""
+        came: tuple[Card | None, ...] = ()
+        match event:
+            case TookWidow(seat, cards) if seat is self._viewer:
+                came, words = cards, _("widow")
+            case Given(_giver, receiver, card) if receiver is self._viewer:
+                came, words = (card,), _("from your partner")
+            case Discarded():
+                self.captions.clear()
+        for card in came:
+            sprite = self._viewer and card and self.sprites.held(self._viewer, card)
+            if sprite:
+                self.captions[sprite] = words
 
     def _bid(self, event: Event) -> Beat:
         match event:
@@ -235,6 +254,7 @@ class Director:
 
     def _played(self, seat: Seat, card: Card) -> Beat:
         flights = self._flights
+        self.captions.clear()
         sprite = flights.take_out(seat, card)
         sprite.card = card
         self.sprites.trick[seat] = sprite
@@ -288,6 +308,8 @@ class Director:
     def _scored(self, event: DealScored) -> Iterator[Beat]:
         words = phrases.flourish(event.result)
         side = max(event.points, key=event.points.__getitem__)
+        if event.result in {Result.BID_MADE, Result.BID_FAILED}:
+            side = self._setup.table.side_of(event.maker)
         below = phrases.side_points(self._side_name(side), event.points[side])
         if words:
             yield from self._celebrated(words, below, _SOUNDS.get(event.result, "win"))

@@ -39,7 +39,9 @@ def exchange_beats(
     match event:
         case HandSeen(seat, hand):
             yield _faces_known(seat, hand, flights, board, turn)
-        case HandShown(seat, hand) if seat is not flights.viewer:
+        case HandShown(seat) if seat is flights.viewer:
+            yield Beat(flights.arranged(seat, board))
+        case HandShown(seat, hand):
             yield _faces_known(seat, hand, flights, board, turn)
         case PickedUp(seat, card):
             yield _picked_up(seat, card, flights, board, play)

@@ -44,7 +44,15 @@ class Flights:
             hand.sort(key=lambda sprite: order.index(sprite.card) if sprite.card else 0)
         resting = seat in board.sitting_out
         return {
-            sprite: hand_pose(self.layout, seat, index, len(hand), sprite.card, resting=resting)
+            sprite: hand_pose(
+                self.layout,
+                seat,
+                index,
+                len(hand),
+                sprite.card,
+                resting=resting,
+                opened=seat in board.open_hands,
+            )
             for index, sprite in enumerate(hand)
         }
 

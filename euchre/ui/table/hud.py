@@ -10,7 +10,7 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.actions import Bid
 from euchre.rules.options import COUNTERS, conflicts
-from euchre.ui import call_words, phrases, theme
+from euchre.ui import bid_words, call_words, phrases, theme
 from euchre.ui.animation import Pose
 from euchre.ui.shapes import opaque
 from euchre.ui.table.counters import score_cards
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Counter, Layout
 
-SIDES_IN_CORNERS, MOST_SIDES = 2, 6
-CHIP_DISC = 38
+SIDES_IN_CORNERS, FEW_SIDES = 2, 4
+CHIP_DISC, GAME_DISC = 38, 14
 MESSAGE = 20
-"""Lengths in units: the disc on the trump plaque, the letters of the message line."""
+"""Lengths in units: the discs on the trump plaque and for games won, the letters of the message line."""
 
 
 class Hud:
@@ -53,7 +53,9 @@ class Hud:
         self._pictures = pictures
         options = view.options
         self._counters = (
-            None if "counter_cards" in conflicts(options) else COUNTERS.get(options.target)
+            None
+            if "counter_cards" in conflicts(options) or self._for_chips
+            else COUNTERS.get(options.target)
         )
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:
@@ -88,6 +90,9 @@ class Hud:
             return
         last: dict[Seat, Spoken] = {spoken.seat: spoken for spoken in board.calls}
         for seat, spoken in last.items():
+            if seat in board.open_hands:
+                # The cards speak, and lie where the bubble would.
+                continue
             words = call_words.bubble(spoken, board.proposed, dealer=seat is board.dealer)
             rect = self._layout.bubble(seat)
             picture = style.kept(
@@ -129,11 +134,28 @@ class Hud:
         name = style.text.line(_("Euchre"), theme.HEADING, theme.BRASS, weight="serif")
         canvas.put(name, rect.topleft)
         options = self._view.options
-        words = _("{game}, to {target}, deal {number}").format(
-            game=phrases.game_name(options.variant), target=options.target, number=max(1, deal)
+        words = self._game_words().format(
+            game=phrases.game_name(options.variant),
+            target=options.target,
+            number=max(1, deal),
+            deals=options.nap_deals,
+            games=options.match_games,
         )
         line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
         canvas.put(line, (rect.x, rect.bottom - line.get_height() - style.px(4)))
+
+    def _game_words(self) -> str:
+        """The sentence below the title, with the goal of the game."""
+        options = self._view.options
+        if self._for_chips:
+            return _("{game}, for chips, deal {number} of {deals}")
+        if options.match_games > 1:
+            return _("{game}, {games} games to {target}, deal {number}")
+        return _("{game}, to {target}, deal {number}")
+
+    @property
+    def _for_chips(self) -> bool:
+        return self._view.options.nap_score == "chips"
 
     def _draw_chip(self, canvas: Canvas, style: Style, board: Board) -> None:
         bid = highest_bid(board)
@@ -167,8 +189,14 @@ class Hud:
         made = board.maker is not None
         disc = style.shapes.disc(style.px(CHIP_DISC), theme.BUBBLE).copy()
         suit = board.trump if made else board.proposed
-        if suit is not None or (made and highest_bid(board) is None):
+        bid = highest_bid(board)
+        if suit is not None or (made and bid is None):
             draw_suit(disc, style, suit, style.px(22))
+        elif bid is not None and isinstance(bid.call, Bid):
+            sign = style.text.line(
+                bid_words.bid_sign(bid.call.name), theme.LEAD, theme.INK, weight="bold"
+            )
+            disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
         place = disc.get_rect(midleft=(style.px(8), size[1] // 2))
         picture.blit(disc, place)
         if board.turned_down and not made:
@@ -190,6 +218,9 @@ class Hud:
         trump = _("Trump: {suit}").format(suit=phrases.suit_title(board.trump))
         if board.trump is None:
             trump = phrases.suit_title(None)
+        if bid is not None and isinstance(bid.call, Bid):
+            said = call_words.bid_word(bid.call.name)
+            return trump, _("{bid}, bid by {name}").format(bid=said, name=caller)
         return trump, phrases.called_by(caller, alone=board.alone)
 
     def _turned_down_badge(self, picture: pygame.Surface, style: Style, board: Board) -> int:
@@ -211,6 +242,8 @@ class Hud:
             return
         for index, side in enumerate(sides):
             self._draw_score(canvas, style, side, index, board.scores[side])
+            if self._view.options.match_games > 1:
+                self._draw_games(canvas, style, index, board.games.get(side, 0))
 
     def _draw_sheet(
         self, canvas: Canvas, style: Style, board: Board, sides: list[Side]
@@ -234,12 +267,24 @@ class Hud:
         left = index % 2 == 0
         line = style.text.line(name, theme.SMALL, theme.IVORY, weight="bold", max_width=wide)
         canvas.put(line, _aside(line, counter.name, left=left))
-        digits = style.text.line(str(score), theme.SCORE, colour, weight="serif")
+        digits = style.text.line(phrases.signed(score), theme.SCORE, colour, weight="serif")
         canvas.put(digits, _aside(digits, counter.digits, left=left))
-        if score == self._view.options.target - 1:
+        if score == self._view.options.target - 1 and not self._for_chips:
             self._draw_barn(canvas, style, counter, left=left)
         if self._counters is not None:
             self._draw_counter_cards(canvas, counter, index, score)
+
+    def _draw_games(self, canvas: Canvas, style: Style, index: int, won: int) -> None:
+        """Put a disc for every game to be won below the score of a side; those won are filled."""
+        wanted = self._view.options.match_games
+        side, step = style.px(GAME_DISC), style.px(GAME_DISC + 6)
+        digits = self._layout.counter(index).digits
+        left = digits.left if index % 2 == 0 else digits.right - step * wanted + step - side
+        width = max(1.0, theme.OUTLINE * style.u)
+        for place in range(wanted):
+            fill = theme.BRASS if place < won else style.felt.plaque
+            disc = style.shapes.disc(side, fill, line=theme.BRASS, width=width)
+            canvas.put(disc, (left + place * step, digits.bottom + style.px(2)))
 
     def _draw_barn(
         self,
@@ -296,10 +341,10 @@ def _sheet(
         line=style.felt.line,
         width=max(1.0, theme.LINE * style.u),
     ).copy()
-    side, row = style.px(14), (size[1] - style.px(10)) // max(MOST_SIDES, len(names))
+    side, row = style.px(14), (size[1] - style.px(10)) // max(FEW_SIDES, len(names))
     for place, (name, score) in enumerate(zip(names, scores, strict=True)):
         colour = theme.BRASS if place == 0 else theme.IVORY
-        digits = style.text.line(str(score), theme.SMALL + 1, colour, weight="bold")
+        digits = style.text.line(phrases.signed(score), theme.SMALL + 1, colour, weight="bold")
         room = size[0] - 3 * side - digits.get_width()
         line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
         y = style.px(5) + place * row + row // 2

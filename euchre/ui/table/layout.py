@@ -26,6 +26,8 @@ OWN, OTHER, TRICK = 184, 78, 136
 SMALLER_TRICK = 112
 """The same in the middle where more than four play."""
 
+OPEN, OPEN_STEP, OPEN_RISE = 108, 40, 4
+"""A hand that lies open: the height of its cards, from card to card, and how far it is raised."""
 OWN_STEP, OWN_WIDEST = 98, 588
 OTHER_STEP, OTHER_WIDEST = 21, 110
 RESTING_STEP = 5
@@ -158,6 +160,18 @@ class Layout:
         middle = self._fan_middle(place)
         return self._pose(middle[0] + x, middle[1] + y, place.value + fan, height / OWN)
 
+    def open_hand(self, seat: Seat, index: int, count: int) -> Pose:
+        """A card of another player's hand that lies open for everybody: upright and apart."""
+        place = self.place(seat)
+        off = index - (count - 1) / 2
+        x, y = self._fan_middle(place)
+        if place in {Place.LEFT, Place.RIGHT}:
+            half = (OPEN_STEP * (count - 1) + OPEN * theme.CARD_RATIO) / 2 + EDGE
+            x, y = (half if place is Place.LEFT else self.width - half), y - OPEN_RISE
+        else:
+            y += OPEN / 2 - OTHER / 2
+        return self._pose(x + off * OPEN_STEP, y, 0, OPEN / OWN)
+
     def _fan_middle(self, place: Place) -> tuple[float, float]:
         if place is Place.BOTTOM:
             return self.width / 2, self.height - OWN_MIDDLE
@@ -277,7 +291,9 @@ class Layout:
     @property
     def chip(self) -> Rect:
         """Trump and who called it, or the suit that was turned down."""
-        return self._rect(theme.MARGIN - 4, CHIP_TOP, *CHIP)
+        # Where many play, somebody's plaque begins soon after it.
+        wide = CHIP[0] - (14 if len(self.seats) > _FOUR else 0)
+        return self._rect(theme.MARGIN - 4, CHIP_TOP, wide, CHIP[1])
 
     def icon(self, index: int) -> Rect:
         """A round button, counted from the right edge of the window."""

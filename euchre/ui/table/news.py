@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.i18n import _
+from euchre.rules.state import Phase
 from euchre.ui import call_words, phrases
 from euchre.ui.table.summary import trick_winner
 
@@ -41,6 +43,7 @@ def _everything(
         name = players[spoken.seat].name
         dealer = spoken.seat is shown.dealer
         yield spoken.seat, call_words.said(name, spoken, shown.proposed, dealer=dealer)
+    yield from _exchanged(view, players)
     active = len(view.setup.table.seats) - len(shown.sitting_out)
     for index, trick in enumerate(shown.tricks):
         for place, played in enumerate(trick):
@@ -48,3 +51,23 @@ def _everything(
             yield played.seat, phrases.played(name, played.card, led=place == 0)
         if len(trick) == active:
             yield None, phrases.took_trick(players[trick_winner(view, index)].name)
+
+
+def _exchanged(
+    view: PlayerView, players: Mapping[Seat, Player]
+) -> Iterator[tuple[Seat | None, str]]:
+    """What changed hands between the last call and the first card."""
+    shown, table = view.shown, view.setup.table
+    assert shown is not None
+    if shown.picked_up and not view.setup.turn_up and shown.maker is not None:
+        yield shown.maker, _("{name} took the widow").format(name=players[shown.maker].name)
+    for phase, lone in shown.exchanges:
+        giver = table.partner_of(lone)
+        if phase is Phase.BEST_GIVE and giver is not None:
+            told = _("{giver} gave {name} a card")
+            yield (
+                giver,
+                told.format(giver=players[giver].name, name=players[lone].name),
+            )
+        else:
+            yield lone, _("{name} laid a card away").format(name=players[lone].name)

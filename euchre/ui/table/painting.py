@@ -66,6 +66,8 @@ def _draw_cards(table: TableScene, canvas: Canvas, style: Style, *, own: bool) -
             _draw_tag(table, canvas, style, sprite, own=own)
     if own and hand:
         _draw_focus(table, canvas, style)
+    if not own and len(sprites.kitty) == 1 and not table.view.setup.turn_up:
+        _draw_widow_tag(sprites.kitty[0], table, canvas, style)
 
 
 def _draw_card(
@@ -116,6 +118,16 @@ def _draw_tag(
     else:
         y += style.px(TAG_RISE - 4)
     canvas.put(tag, tag.get_rect(center=(round(x), round(y))).topleft)
+
+
+def _draw_widow_tag(widow: CardSprite, table: TableScene, canvas: Canvas, style: Style) -> None:
+    """Name the one card that is left over, until somebody takes it."""
+    if not widow.shown:
+        return
+    words, pose = _("widow"), widow.pose
+    tag = style.kept(("tag", words), lambda: small_tag(style, words, style.px(TAG_WIDEST)))
+    y = pose.y + table.layout.card * pose.scale / 2
+    canvas.put(tag, tag.get_rect(center=(round(pose.x), round(y))).topleft)
 
 
 def draw_ring(

@@ -15,11 +15,18 @@ if TYPE_CHECKING:
 
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
+    from euchre.rules.state import Setup
     from euchre.rules.view import PlayerView
     from euchre.ui.table.layout import Layout
 
 KITTY_BACKS = 2
-"""So many backs stand for the kitty, however many cards it has."""
+"""So many backs stand for the kitty, however many cards it has, unless it is one alone."""
+
+
+def kitty_backs(setup: Setup) -> int:
+    """How many backs stand for what is left of the pack after the deal; one for a widow."""
+    dealt = len(setup.table.seats) * setup.hand_size + setup.turn_up
+    return min(KITTY_BACKS, len(setup.pack) - dealt)
 
 
 @dataclass(eq=False, slots=True)
@@ -85,7 +92,8 @@ def sprites_of(view: PlayerView, layout: Layout, order: str) -> Sprites:
             pose = layout.trick(played.seat)
             sprites.trick[played.seat] = CardSprite(played.card, pose)
     if kitty_lies(view):
-        sprites.kitty = [CardSprite(None, layout.kitty(index)) for index in range(KITTY_BACKS)]
+        backs = range(kitty_backs(view.setup))
+        sprites.kitty = [CardSprite(None, layout.kitty(index)) for index in backs]
     ordered = view.phase is Phase.PICK_UP
     if shown.upcard is not None and (shown.maker is None or ordered):
         face = 0.0 if is_turned_down(view) else 1.0
@@ -102,14 +110,38 @@ def _hand(view: PlayerView, layout: Layout, seat: Seat, order: str) -> list[Card
         cards[:] = sorted_hand(known, order, view.setup.ranking, view.shown.trump)
     resting = seat in view.shown.sitting_out
     return [
-        CardSprite(card, hand_pose(layout, seat, index, count, card, resting=resting))
+        CardSprite(
+            card,
+            hand_pose(
+                layout,
+                seat,
+                index,
+                count,
+                card,
+                resting=resting,
+                opened=seat in view.open_hands,
+            ),
+        )
         for index, card in enumerate(cards)
     ]
 
 
 def hand_pose(
-    layout: Layout, seat: Seat, index: int, count: int, card: Card | None, *, resting: bool
+    layout: Layout,
+    seat: Seat,
+    index: int,
+    count: int,
+    card: Card | None,
+    *,
+    resting: bool,
+    opened: bool = False,
 ) -> Pose:
-    """The pose of a card in a hand; it lies face up only where its face is known."""
-    pose = layout.hand(seat, index, count, resting=resting)
+    """The pose of a card in a hand; it lies face up only where its face is known.
+
+    *opened*: the hand lies on the table for everybody; one's own is seen as well as ever.
+    """
+    if opened and seat is not layout.seats[0]:
+        pose = layout.open_hand(seat, index, count)
+    else:
+        pose = layout.hand(seat, index, count, resting=resting)
     return pose.but(face=0.0 if card is None else 1.0)

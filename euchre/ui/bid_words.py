@@ -1,0 +1,58 @@
+"""What a bid of an auction means: tricks, points, the sign and the key that stand for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _, pgettext
+from euchre.rules.scoring import NapPoints
+from euchre.rules.variants import build
+from euchre.ui import phrases
+from euchre.ui.call_words import bid_word
+
+if TYPE_CHECKING:
+    from euchre.rules.options import Options
+
+_NUMBERS = {"misere": 0, "two": 2, "three": 3, "four": 4, "nap": 5}
+_KEYS = {"wellington": pygame.K_w, "blucher": pygame.K_b}
+
+
+def bid_label(name: str) -> str:
+    """A bid on its button: "Misère", "3 tricks"."""
+    return phrases.tricks(int(name)) if name.isdigit() else bid_word(name)
+
+
+def bid_detail(name: str, options: Options) -> str:
+    """What a bid needs, what it brings and what it costs, in a few words."""
+    scoring = build(options).scoring
+    if not isinstance(scoring, NapPoints):
+        return _("or \N{MINUS SIGN}{tricks}").format(tricks=name)
+    stake = scoring.stakes[name]
+    need = phrases.tricks(stake.tricks) if stake.tricks else _("no trick")
+    return _("{tricks}\n+{wins} or \N{MINUS SIGN}{loses}").format(
+        tricks=need, wins=stake.wins, loses=stake.loses
+    )
+
+
+def bid_number(name: str) -> int | None:
+    """The digit that stands for a bid on the keyboard, if one does."""
+    return int(name) if name.isdigit() else _NUMBERS.get(name)
+
+
+def bid_key(name: str) -> int | None:
+    """The key of a bid: a digit or a letter."""
+    number = bid_number(name)
+    return pygame.K_0 + number if number is not None else _KEYS.get(name)
+
+
+def bid_sign(name: str) -> str:
+    """A bid as one letter or digit, for a disc."""
+    letters = {
+        "misere": pgettext("bid sign", "M"),
+        "nap": pgettext("bid sign", "N"),
+        "wellington": pgettext("bid sign", "W"),
+        "blucher": pgettext("bid sign", "B"),
+    }
+    return letters.get(name) or str(bid_number(name))
