@@ -27,8 +27,8 @@ class Style:
 
     worlds: int = 320
     """How many deals are imagined at most."""
-    solved: float = 0.0
-    """The weight of perfect play in the worth of a card, the rest being play by the maxims."""
+    exact: int = 2
+    """With so many cards left everybody is taken to play perfectly, before that by the maxims."""
     doubt: float = 0.7
     """By how many standard errors a card must be better than what the rules of thumb say."""
     reads: bool = True
@@ -64,7 +64,7 @@ class CardSearch:
         self._at = at
         unseen = Unseen(view)
         self._source: Belief | Unseen = Belief(view, unseen) if style.reads else unseen
-        self._solved = style.solved
+        self._exact = style.exact
         self._memory: dict[tuple[World, int], float] = {}
         self._solver = Solver(at.layout)
         self._out = [number(view, seat) for seat in shown.sitting_out]
@@ -81,7 +81,7 @@ class CardSearch:
         return self._source.draw(rng)
 
     def worth(self, world: World, card: int) -> float:
-        """What perfect play and what the maxims make of it, weighed together."""
+        """What comes of it when all go on by the maxims and, near the end, perfectly."""
         key = (world, card)
         if key not in self._memory:
             self._memory[key] = self._weighed(world, card)
@@ -94,11 +94,9 @@ class CardSearch:
         at = self._at.copy(hands)
         at.buried = world.buried
         at.play(card)
-        perfect = self._perfect(at) if self._solved else 0.0
-        if self._solved == 1:
-            return perfect
-        played = self._worths[at.play_out(maxims.choose)]
-        return self._solved * perfect + (1 - self._solved) * played
+        while at.led or at.hands[at.turn].bit_count() > self._exact:
+            at.play(maxims.choose(at))
+        return self._perfect(at)
 
     def _perfect(self, at: Situation) -> float:
         taken = at.taken[at.maker & 1]
