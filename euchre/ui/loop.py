@@ -127,6 +127,10 @@ class Loop:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.context.change(full_screen=not self.context.settings.full_screen)
             return None
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if pressed and self._toast.covers(event.pos):
+            self._toast.dismiss()
+            return None
         return self.stack[-1].handle(event)
 
     def _change(self, change: Change | None) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from euchre.ui import theme
 from euchre.ui.style import style_for
 
@@ -26,6 +28,7 @@ class Toast:
         self._context = context
         self._left = SECONDS
         self._picture: tuple[object, Surface, Surface] | None = None
+        self._place = Rect(0, 0, 0, 0)
 
     @property
     def wake(self) -> float | None:
@@ -45,6 +48,10 @@ class Toast:
         self._context.notices[:1] = []
         self._left = SECONDS
 
+    def covers(self, point: tuple[float, float]) -> bool:
+        """Return whether a point lies on the sentence, which a click there takes away."""
+        return bool(self._context.notices) and self._place.collidepoint(point)
+
     def draw(self, canvas: Canvas) -> None:
         """Lay the sentence at the lower edge of the window."""
         if not self._context.notices:
@@ -52,14 +59,15 @@ class Toast:
         plaque, text = self._pictures(canvas.size, self._context.notices[0])
         x = (canvas.size[0] - plaque.get_width()) // 2
         y = canvas.size[1] - plaque.get_height() * 5 // 4
-        place = canvas.put(plaque, (x, y))
+        place = self._place = canvas.put(plaque, (x, y))
         canvas.put(text, text.get_rect(center=place.center).topleft)
 
     def _pictures(self, size: tuple[int, int], sentence: str) -> tuple[Surface, Surface]:
         style = style_for(size, self._context.settings)
         key = (style, sentence)
         if self._picture is None or self._picture[0] != key:
-            wide = style.px(WIDTH)
+            line = style.text.width(sentence, theme.BODY)
+            wide = min(style.px(WIDTH), line + 2)
             text = style.text.block(sentence, theme.BODY, theme.IVORY, wide, align="centre")
             around = 2 * style.px(theme.PADDING)
             plaque = style.shapes.panel(

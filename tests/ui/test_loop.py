@@ -202,6 +202,24 @@ def test_a_notice_is_shown_for_a_while(context: Context) -> None:
     assert pilot.loop.wake is None
 
 
+def test_a_click_on_a_notice_takes_it_away_and_touches_nothing_below(context: Context) -> None:
+    page = Page()
+    pilot = Pilot(page, context)
+    bare = pygame.image.tobytes(pilot.screen, "RGB")
+    context.notices.append("Short.")
+    pilot.step()
+    assert pygame.image.tobytes(pilot.screen, "RGB") != bare
+    page.told.clear()
+    pilot.press((640, 680))
+    assert context.notices == []
+    assert not any(getattr(e, "type", 0) == pygame.MOUSEBUTTONDOWN for e in page.told)
+    context.notices.append("Short.")
+    pilot.step()
+    pilot.press((400, 680))
+    assert context.notices == ["Short."], "a short sentence leaves free what lies beside it"
+    assert any(getattr(e, "type", 0) == pygame.MOUSEBUTTONDOWN for e in page.told)
+
+
 def test_work_ahead_is_done_step_by_step_and_replaced_by_name(context: Context) -> None:
     done: list[str] = []
 
