@@ -254,7 +254,7 @@ def test_every_game_is_shown_in_every_size(
 ) -> None:
     pilot = Pilot(ReplayScene(context, game(3, variant)), context, size)
     scene = replay(pilot)
-    for position in range(0, scene.replay.last + 1, 7):
+    for position in range(0, scene.replay.last + 1, max(1, scene.replay.last // 8)):
         scene.table.show(position)
         pilot.step()
     window = pygame.Rect((0, 0), size)
