@@ -273,6 +273,11 @@ VARIANTS: Mapping[str, Callable[[Options], Variant]] = {
     "us": four_handed,
     "canadian": four_handed,
     "british": four_handed,
+    "railroad": four_handed,
+    "two_handed": two_handed,
+    "three_handed": three_handed,
+    "hasenpfeffer": hasenpfeffer,
+    "napoleon": napoleon,
 }
 """Every game by name; `build` calls them."""
 
@@ -281,6 +286,20 @@ PRESETS: Mapping[str, Options] = {
     "us": Options("us", stick_the_dealer=True, loner_lead="left_of_dealer"),
     "canadian": Options("canadian", dealer_partner_orders="must_go_alone"),
     "british": Options("british", joker=True, target=11, dealer_partner_orders="must_go_alone"),
+    "railroad": Options(
+        "railroad",
+        joker=True,
+        benny_turned="hearts",
+        defend_alone=True,
+        partners_best=True,
+        laps=True,
+        slam=True,
+        match_games=2,
+    ),
+    "two_handed": Options("two_handed", players=2, optional_pickup=True),
+    "three_handed": Options("three_handed", players=3),
+    "hasenpfeffer": Options("hasenpfeffer", joker=True),
+    "napoleon": Options("napoleon", deck="52", target=25),
 }
 """The usual house rules of every game."""
 

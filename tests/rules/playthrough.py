@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FOLDER = Path(__file__).parent / "playthroughs"
-_DEALS = 4
+_DEALS, _ACTIONS = 4, 80
+"""So many deals and actions at least."""
 _MARK = "> "
 
 
@@ -93,7 +94,9 @@ def played(options: Options, seed: int) -> list[Action]:
     game = new_game(options)
     actions: list[Action] = []
     deals = 0
-    while game.phase is not Phase.OVER and (game.turn is not None or deals < _DEALS):
+    while game.phase is not Phase.OVER and (
+        game.turn is not None or deals < _DEALS or len(actions) < _ACTIONS
+    ):
         if game.turn is None:
             action: Action = shuffled(game, rng)
             deals += 1

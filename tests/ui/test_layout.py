@@ -85,10 +85,13 @@ def test_nothing_leaves_the_window(size: tuple[int, int], players: int) -> None:
         assert window.contains(layout.counter(index).whole)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_what_must_be_read_together_does_not_overlap(size: tuple[int, int]) -> None:
-    layout = layout_for(size, FOUR)
-    south = FOUR[0]
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_what_must_be_read_together_does_not_overlap(
+    size: tuple[int, int], players: int
+) -> None:
+    seats = SEATS[players]
+    layout = layout_for(size, seats)
+    south = seats[0]
     own = [box(layout.hand(south, index, 6), layout.card) for index in range(6)]
     things = {
         "title": layout.title,
@@ -99,8 +102,8 @@ def test_what_must_be_read_together_does_not_overlap(size: tuple[int, int]) -> N
         "panel": layout.panel,
         "turned": box(layout.turned, layout.card),
     }
-    things |= {f"plaque {seat.value}": layout.plaque(seat) for seat in FOUR}
-    things |= {f"bubble {seat.value}": layout.bubble(seat) for seat in FOUR}
+    things |= {f"plaque {seat.value}": layout.plaque(seat) for seat in seats}
+    things |= {f"bubble {seat.value}": layout.bubble(seat) for seat in seats}
     things |= {f"icon {index}": layout.icon(index) for index in range(5)}
     for (one, first), (other, second) in itertools.combinations(things.items(), 2):
         assert not first.colliderect(second), (one, other)
@@ -125,15 +128,32 @@ def test_plaques_hands_and_corners_keep_clear_of_each_other_for_any_number_of_pl
         assert not first.colliderect(second), (one, other)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_trick_lies_clear_of_plaques_and_hands(size: tuple[int, int]) -> None:
-    layout = layout_for(size, FOUR)
-    cards = {seat: box(layout.trick(seat), layout.card) for seat in FOUR}
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_a_trick_lies_clear_of_plaques_and_hands(size: tuple[int, int], players: int) -> None:
+    seats = SEATS[players]
+    layout = layout_for(size, seats)
+    cards = {seat: box(layout.trick(seat), layout.card) for seat in seats}
     for seat, card in cards.items():
-        for other in FOUR:
+        for other in seats:
             assert not card.colliderect(layout.plaque(other)), (seat, other)
             for pose in hands(layout)[other]:
                 assert not card.colliderect(box(pose, layout.card))
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_an_open_hand_can_be_read_and_covers_nobody(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_for(size, SEATS[players])
+    for seat in layout.seats[1:]:
+        cards = [box(layout.open_hand(seat, index, 5), layout.card) for index in range(5)]
+        whole = cards[0].unionall(cards[1:])
+        assert Rect((0, 0), size).contains(whole)
+        for one, after in itertools.pairwise(cards):
+            assert after.left - one.left >= 2 * INDEX * one.height
+        for other in layout.seats:
+            assert not whole.colliderect(box(layout.trick(other), layout.card))
+            assert other is seat or not whole.colliderect(layout.plaque(other))
 
 
 @pytest.mark.parametrize(("size", "players"), EVERY)

@@ -207,8 +207,10 @@ class Layout:
     @property
     def turned(self) -> Pose:
         """The turned card, on top of the kitty."""
-        y = (TOP_OF_MIDDLE + self.height - BAR_RISE - 12 - PANEL[1]) / 2
-        return self._pose(self.width / 2 + 10, y, 4, TRICK / OWN)
+        # Where many play, what those at the top say stands above it.
+        top = TOP_OF_MIDDLE + (0 if len(self.seats) <= _FOUR else BUBBLE[1])
+        y = (top + self.height - BAR_RISE - 12 - PANEL[1]) / 2
+        return self._pose(self.width / 2 + 10, y, 4, self.trick_scale)
 
     def kitty(self, index: int) -> Pose:
         """One of the few backs that stand for the kitty."""
