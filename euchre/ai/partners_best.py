@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ai import maxims
+from euchre.ai.encoding import split
 from euchre.ai.reading import facts, layout_for
 from euchre.rules.actions import Expose, Give, Pass, PutAway, ShowTrumps
 
@@ -41,6 +42,26 @@ def give(view: PlayerView) -> Action:
 
     bits = [cards.bits[action.card] for action in view.legal if isinstance(action, Give)]
     return Give(cards.cards[max(bits, key=worth)])
+
+
+def likely_hands(view: PlayerView, cards: Layout, hand: int) -> list[tuple[float, int]]:
+    """What *hand* may become when a lone player calls for the best card, and how likely.
+
+    Just the hand itself where that is not played.
+    """
+    if not view.options.partners_best:
+        return [(1.0, hand)]
+    upcard = facts(view).upcard
+    unseen = cards.pack & ~hand & ~(cards.bits[upcard] if upcard else 0)
+    kept = hand & ~maxims.discard(cards, hand, hand)
+    size, count = view.setup.hand_size, unseen.bit_count()
+    hands, left = [], 1.0
+    # The partner gives his highest trump: it is a certain one if he has it and none above it.
+    for place, trump in enumerate(split(unseen & cards.trump)):
+        chance = left * size / (count - place)
+        hands.append((chance, kept | trump))
+        left -= chance
+    return [*hands, (left, hand)]
 
 
 def show_trumps(view: PlayerView) -> Action:

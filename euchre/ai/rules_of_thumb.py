@@ -68,7 +68,7 @@ def order_wish(view: PlayerView) -> Wish:
         hand |= turned
         hand ^= maxims.discard(cards, hand, hand)
     margin = strength.first_round(cards, hand, turned, place) - caution(view)
-    lone = strength.alone(cards, hand)
+    lone = lone_points(view, cards, hand)
     if place in (0, 2):
         lone -= strength.card_points(cards, turned)
     return Wish(margin, lone, suit)
@@ -82,7 +82,13 @@ def name_wish(view: PlayerView, suit: Suit | None) -> Wish:
     proposed = shown.proposed
     next_suit = proposed is not None and suit is proposed.twin
     margin = strength.second_round(cards, hand, bidding_place(view), next_suit=next_suit)
-    return Wish(margin - caution(view), strength.alone(cards, hand), suit)
+    return Wish(margin - caution(view), lone_points(view, cards, hand), suit)
+
+
+def lone_points(view: PlayerView, cards: Layout, hand: int) -> float:
+    """How far *hand* is above what it takes to play alone, partner's best card included."""
+    hands = partners_best.likely_hands(view, cards, hand)
+    return sum([likely * strength.alone(cards, held) for likely, held in hands])
 
 
 def bidding_place(view: PlayerView) -> int:
@@ -167,7 +173,7 @@ def _discard(view: PlayerView) -> Action:
 
 def _decide(view: PlayerView) -> Action:
     cards, hand = _trump_and_hand(view)
-    wish = Wish(0.0, strength.alone(cards, hand), None)
+    wish = Wish(0.0, lone_points(view, cards, hand), None)
     return Decide(alone=wants_alone(view, wish))
 
 
