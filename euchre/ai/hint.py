@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.expert import Expert
 from euchre.ai.reading import by_turned_card_in_pairs
+from euchre.ai.stakes import Stakes
 from euchre.ai.trying import Trying
+from euchre.rules.actions import Pass
+from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from euchre.rules.actions import Action
@@ -30,7 +34,19 @@ def hint(view: PlayerView, seed: str | int) -> tuple[Advice, ...]:
         return ()
     expert = Expert(seed) if by_turned_card_in_pairs(view) else Trying(seed)
     worths, chosen = expert.weigh(view), expert.choose(view)
-    advice = [Advice(action, worths[action]) for action in view.legal]
+    lowest = _lowest_call(view)
+    advice = [
+        Advice(one, worths[one] if isinstance(one, Pass) else max(lowest, worths[one]))
+        for one in view.legal
+    ]
     # What the expert would do comes first even if another choice is better by less than doubt.
     advice.sort(key=lambda one: (one.action != chosen, -one.points, str(one.action)))
     return tuple(advice)
+
+
+def _lowest_call(view: PlayerView) -> float:
+    """The least that a call can be worth; what the expert never thinks of he puts below that."""
+    if view.phase not in (Phase.ORDER, Phase.NAME) or not by_turned_card_in_pairs(view):
+        return -inf
+    stakes = Stakes(view)
+    return min(stakes.of_calling(alone=False) + stakes.of_calling(alone=True))

@@ -46,3 +46,10 @@ def test_nobody_is_advised_out_of_turn() -> None:
     game = dealt(PRESETS["classic"], Random(1))
     idle = next(seat for seat in FOUR if seat is not game.turn)
     assert hint(view(game, idle), 1) == ()
+
+
+def test_no_call_is_said_to_lose_more_than_a_deal_can() -> None:
+    weak = {**STRONG, "hand": ["9C", "TC", "9D", "TS", "QS"], "seat": 1}
+    worths = [one.points for one in hint(seen(weak), 1) if str(one.action) != "pass"]
+    assert len(worths) == 2
+    assert all(-2.5 < points < 0 for points in worths), "euchred: the others score 2"
