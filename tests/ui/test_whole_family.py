@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.play.session import AtOnce
+from euchre.play.thinking import AtOnce
 from euchre.rules.options import Options, check
 from euchre.rules.variants import PRESETS, build
 from euchre.ui.scenes.game_over import GameOverScene
@@ -23,9 +23,15 @@ if TYPE_CHECKING:
 
     from tests.ui.pilot import Pilot
 
-SHORT = {"target": 5}
-CHIPS = {"nap_score": "chips", "nap_deals": 10}
-GREAT = {"jambone": True, "jamboree": True, "laps": True, "slam": True, **SHORT}
+SHORT: dict[str, object] = {"target": 5}
+CHIPS: dict[str, object] = {"nap_score": "chips", "nap_deals": 10}
+GREAT: dict[str, object] = {
+    "jambone": True,
+    "jamboree": True,
+    "laps": True,
+    "slam": True,
+    **SHORT,
+}
 GAMES: dict[str, tuple[str, dict[str, object]]] = {
     "railroad": ("railroad", {**GREAT, "match_games": 1}),
     "railroad, a match": ("railroad", GREAT),
@@ -121,7 +127,7 @@ def test_a_whole_game_of_people_at_one_screen(game: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_computer_players_play_it_to_the_end(game: str, tmp_path: Path) -> None:
-    session = a_session("", seed=8, options=options_of(game), thinking=AtOnce())  # type: ignore[arg-type]
+    session = a_session("", seed=8, options=options_of(game), thinking=AtOnce())
     pilot = a_table(tmp_path, session)
     play_game(pilot, with_mouse, sober(4))
     assert session.winner is not None

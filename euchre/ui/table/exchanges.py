@@ -37,11 +37,7 @@ def exchange_beats(
     """The beats of an event of `EXCHANGES`; *board* is as it will be when they play."""
     play, turn = partial(sound, "play"), partial(sound, "turn")
     match event:
-        case HandSeen(seat, hand):
-            yield _faces_known(seat, hand, flights, board, turn)
-        case HandShown(seat) if seat is flights.viewer:
-            yield Beat(flights.arranged(seat, board))
-        case HandShown(seat, hand):
+        case HandSeen(seat, hand) | HandShown(seat, hand):
             yield _faces_known(seat, hand, flights, board, turn)
         case PickedUp(seat, card):
             yield _picked_up(seat, card, flights, board, play)
@@ -50,11 +46,21 @@ def exchange_beats(
         case Given(giver, receiver, card):
             yield _given(giver, receiver, card, flights, board, play)
         case TookWidow(seat, cards):
-            coming = [CardSprite(card, flights.layout.kitty(0)) for card in cards]
-            flights.sprites.hands[seat] += coming
-            yield Beat(flights.arranged(seat, board, theme.FLIGHT), on_start=play)
+            yield _took_widow(seat, cards, flights, board, play)
         case WentUnder():
             yield from _went_under(event, flights, board, play)
+
+
+def _took_widow(
+    seat: Seat,
+    cards: tuple[Card | None, ...],
+    flights: Flights,
+    board: Board,
+    play: Callable[[], None],
+) -> Beat:
+    coming = [CardSprite(card, flights.layout.kitty(0)) for card in cards]
+    flights.sprites.hands[seat] += coming
+    return Beat(flights.arranged(seat, board, theme.FLIGHT), on_start=play)
 
 
 def _faces_known(
@@ -64,8 +70,10 @@ def _faces_known(
     board: Board,
     turn: Callable[[], None],
 ) -> Beat:
-    for sprite, card in zip(flights.sprites.hands[seat], hand, strict=True):
-        sprite.card = card
+    sprites = flights.sprites.hands[seat]
+    if any(sprite.card is None for sprite in sprites):
+        for sprite, card in zip(sprites, hand, strict=True):
+            sprite.card = card
     return Beat(flights.arranged(seat, board, theme.FLIP), on_start=turn)
 
 
