@@ -76,7 +76,13 @@ def _draw_card(
     pictures, high = table.context.pictures, table.layout.card
     dimmed = own and sprite.card is not None and table.controls.is_dimmed(sprite.card)
     resting = table.director.board.sitting_out
-    if resting and any(sprite in table.director.sprites.hands[seat] for seat in resting):
+    # A partner who sits out may still choose a card to give.
+    gives = own and table.controls.chooses_cards
+    if (
+        resting
+        and not gives
+        and any(sprite in table.director.sprites.hands[seat] for seat in resting)
+    ):
         dimmed = True
     if sprite is table.director.winning:
         draw_ring(canvas, style, sprite.pose, high, theme.BRASS)

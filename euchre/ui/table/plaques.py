@@ -65,9 +65,9 @@ def words_for(
 def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> str:
     partner = view.setup.table.partner_of(seat)
     level = players[seat].level
+    if partner is None:
+        return phrases.level_name(level)
     if view.seat is None or seat is view.seat:
-        if partner is None:
-            return phrases.level_name(level)
         return _("with {name}").format(name=players[partner].name)
     ours = partner is view.seat
     if level is None:
