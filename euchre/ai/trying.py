@@ -57,7 +57,7 @@ class Effort:
     """Whether the others' bids are taken into account when imagining."""
 
 
-STRONG = Effort(worlds=24, bidding=12, solved=0.0, reads=False)
+STRONG = Effort(worlds=24, bidding=48, solved=0.0, reads=False)
 EXPERT = Effort()
 
 
