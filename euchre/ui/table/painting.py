@@ -10,8 +10,8 @@ from euchre.i18n import _
 from euchre.ui import theme
 from euchre.ui.card_art import width_of
 from euchre.ui.shapes import clear
-from euchre.ui.table.hud import small_tag
 from euchre.ui.table.layout import OWN_STEP
+from euchre.ui.table.tags import small_tag
 
 if TYPE_CHECKING:
     from euchre.rules.cards import Card
