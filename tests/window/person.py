@@ -94,16 +94,19 @@ class Person:
             self._heard.notify_all()
 
     def until(self, what: str, condition: Callable[[Facts], bool] = lambda _: True) -> Facts:
-        """Wait for a rest, since the last thing done, at which a condition holds.
+        """Wait for a rest after the one returned before, at which a condition holds.
 
-        A card in the hand of whoever drags it is not at rest.
+        Of several it is the last one. Not after the last thing done: what comes late from before
+        must not hide what follows. A card in the hand of whoever drags it is not at rest.
         """
         end = time.monotonic() + PATIENCE
         with self._heard:
             while True:
                 assert not self._faults, self._faults
-                for facts in self.rests[self._mark :]:
+                for place in reversed(range(self._mark, len(self.rests))):
+                    facts = self.rests[place]
                     if not facts.get("held") and condition(facts):
+                        self._mark = place + 1
                         return facts
                 last = self.rests[-1] if self.rests else None
                 assert not self._over, f"the program ended before {what}: {last}"
@@ -117,8 +120,6 @@ class Person:
 
     def do(self, *words: str | float) -> None:
         """Let the hand do something, in xdotool's words."""
-        with self._heard:
-            self._mark = len(self.rests)
         command = ["xdotool", *(f"{w:g}" if isinstance(w, float) else str(w) for w in words)]
         subprocess.run(command, env=self.environment, check=True, timeout=PATIENCE)
 
@@ -172,10 +173,7 @@ def person(environment: dict[str, str], folder: Path, *arguments: str) -> Iterat
         somebody = Person(program, environment)
         listener = threading.Thread(target=somebody.listen, daemon=True)
         listener.start()
-        somebody.until("the first picture")
         somebody.find_window()
-        with somebody._heard:  # noqa: SLF001 - its own maker
-            somebody._mark = 0  # noqa: SLF001 - the first picture is still to be looked at
         yield somebody
         program.terminate()
         listener.join(PATIENCE)

@@ -84,7 +84,7 @@ def test_m_silences_and_f11_fills_the_screen_everywhere(start: Callable[..., Per
     person.keys("Escape")
     person.at("Dialog")
     person.keys("F11")
-    person.until("full screen", lambda facts: facts["full_screen"])
+    person.until("full screen", lambda facts: facts["size"] == [2000, 1200])
     person.keys("F11")
     person.until("a window", lambda facts: facts["size"] == [1280, 720])
 
