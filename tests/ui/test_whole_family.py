@@ -108,7 +108,7 @@ def only_their_own_cards(pilot: Pilot) -> None:
 @pytest.mark.parametrize(
     "game",
     [
-        "railroad, a match",
+        "railroad",
         "two-handed",
         "three-handed",
         "hasenpfeffer",
