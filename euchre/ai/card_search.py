@@ -27,7 +27,7 @@ class Style:
 
     worlds: int = 320
     """How many deals are imagined at most."""
-    exact: int = 2
+    exact: int = 0
     """With so many cards left everybody is taken to play perfectly, before that by the maxims."""
     doubt: float = 0.7
     """By how many standard errors a card must be better than what the rules of thumb say."""
