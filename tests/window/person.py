@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ("Xvfb", "xdotool", "openbox")
 PATIENCE = 60.0
+ENDING = 10.0
+"""Seconds after which a program that was asked to end is made to."""
 STEPS, STEP_SECONDS = 12, 0.008
 """A drag is so many moves with so long between them, as a hand makes them."""
 SCREEN = (2000, 1200)
@@ -50,8 +52,13 @@ def screen() -> Iterator[dict[str, str]]:
         environment.pop("SDL_VIDEODRIVER", None)
         environment.pop("WAYLAND_DISPLAY", None)
         environment |= {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-        manager = ["openbox", "--sm-disable"]
-        with _running(manager, env=environment, stderr=subprocess.DEVNULL):
+        manager = ["openbox", "--sm-disable", "--startup", "echo ready"]
+        with _running(
+            manager, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        ) as managing:
+            assert managing.stdout is not None
+            # A window opened while the manager starts may never be shown.
+            managing.stdout.readline()
             yield environment
 
 
@@ -62,6 +69,10 @@ def _running(command: Sequence[str], **how: Any) -> Iterator[subprocess.Popen[An
             yield program
         finally:
             program.terminate()
+            try:
+                program.wait(ENDING)
+            except subprocess.TimeoutExpired:
+                program.kill()
 
 
 @dataclass
