@@ -9,6 +9,7 @@ from euchre.rules.cards import JOKER, Card, Rank, Suit
 from euchre.rules.options import in_force
 from euchre.rules.variants import build
 from euchre.ui.advice import advice_on_bids, advice_on_euchre
+from euchre.ui.computer_told import computer_players
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
 from euchre.ui.phrases import points
 from euchre.ui.rules_in_short import points_table
@@ -36,7 +37,12 @@ def pages(options: Options) -> tuple[Page, ...]:
     options = in_force(options)
     setup = build(options).setup
     if not setup.turn_up:
-        return (*pages_of_bids(options), house_rules(options), advice_on_bids(options))
+        return (
+            *pages_of_bids(options),
+            house_rules(options),
+            advice_on_bids(options),
+            computer_players(setup),
+        )
     return (
         _aim(options, setup),
         _cards(options, setup),
@@ -46,6 +52,7 @@ def pages(options: Options) -> tuple[Page, ...]:
         _points(options, setup),
         house_rules(options),
         advice_on_euchre(options, setup),
+        computer_players(setup),
     )
 
 

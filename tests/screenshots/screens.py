@@ -42,7 +42,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "settings", lambda context, _size: [SettingsScene(context)]
     yield "settings-lower", _settings_lower
     for number, key in enumerate(
-        ("aim", "cards", "bidding", "alone", "tricks", "points", "rules", "advice")
+        ("aim", "cards", "bidding", "alone", "tricks", "points", "rules", "advice", "computer")
     ):
         yield f"how-to-play-{number + 1}-{key}", _page(number)
     yield "deal-result", lambda context, _size: _over_title(context, _deal(3, 0))
