@@ -174,7 +174,9 @@ def _run(command: list[str], progress: Progress) -> int:
         encoding="utf-8",
         errors="replace",
     ) as pip:
-        reader = threading.Thread(target=_forward, args=(pip.stdout or (), progress))
+        reader = threading.Thread(
+            target=_forward, args=(pip.stdout or (), progress), daemon=True
+        )
         reader.start()
         try:
             return _wait(pip, progress)

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 SUFFIX = ".euchre"
 DELETED = "deleted"
 """The folder of deleted games, inside that of the games."""
-LARGEST_FILE = 400_000
-"""Bytes. A usual game has 4,000; reading this much takes about a second."""
+LARGEST_FILE = 2_000_000
+"""Bytes. A usual game has 4,000; a game that goes on and on stays readable for 5,000 deals, and
+reading this much takes a few seconds."""
 
 
 class Saved(NamedTuple):

@@ -70,6 +70,7 @@ class Untouched:
     """Stands for the controls of a table at which nobody plays."""
 
     offers: tuple[object, ...] = ()
+    chooses_cards = False
 
     def __init__(self) -> None:
         self.form = Form()
