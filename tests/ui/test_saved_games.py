@@ -434,7 +434,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
         pilot.step(0.5)
     told = [notice for notice in context.notices if "cannot be saved" in notice]
     assert len(told) == 1
-    assert len(table.session.record.actions) > 3
+    assert len(table.session.record.actions) > 1
 
 
 def test_a_game_whose_file_cannot_be_written_is_tried_again(context: Context) -> None:
