@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 
 
@@ -13,6 +12,8 @@ def write_whole(path: Path, text: str) -> None:
 
     OSError if it cannot be written; the old file is then untouched.
     """
+    import tempfile  # noqa: PLC0415 - slow to import, and the start only reads
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     temporary = Path(name)
