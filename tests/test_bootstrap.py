@@ -19,7 +19,7 @@ from euchre.bootstrap import GAME, Library
 from euchre.set_up import PARTIAL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
 ROOT = Path(__file__).parent.parent
 PREPARE = "from euchre.bootstrap import GAME, prepare; prepare(GAME, data_dir=__import__('pathlib').Path({!r}))"
@@ -88,7 +88,19 @@ class Computer(NamedTuple):
         }
 
     def begin(self, *arguments: str, **more: str) -> subprocess.Popen[str]:
-        """Start Python without its site-packages, from the project's folder."""
+        """Start Python without its site-packages, from the project's folder.
+
+        Ctrl+C counts even where the tests run in the background, which would ignore it.
+        """
+        usual = signal.signal(signal.SIGINT, signal.SIG_DFL)
+        try:
+            return self._started(arguments, more)
+        finally:
+            signal.signal(signal.SIGINT, usual)
+
+    def _started(
+        self, arguments: Sequence[str], more: Mapping[str, str]
+    ) -> subprocess.Popen[str]:
         return subprocess.Popen(
             [sys.executable, "-S", *arguments],
             cwd=ROOT,
