@@ -80,11 +80,20 @@ def card_title(card: Card) -> str:
     return words[:1].upper() + words[1:]
 
 
-def side_name(side: Side, players: Mapping[Seat, Player], viewer: Seat | None) -> str:
-    """Who scores together: "You + Ben" at the viewer's own table, else by their names."""
+def side_name(
+    side: Side, players: Mapping[Seat, Player], viewer: Seat | None, longest: int = 99
+) -> str:
+    """Who scores together: "You + Ben" at the viewer's own table, else by their names.
+
+    Names longer than *longest* letters are shortened, each for itself, so that all are told.
+    """
     order = sorted(side, key=lambda seat: seat is not viewer)
     names = [_("You") if seat is viewer else players[seat].name for seat in order]
-    return " + ".join(names)
+    return " + ".join(_shortened(name, longest) for name in names)
+
+
+def _shortened(name: str, longest: int) -> str:
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}\u2026"
 
 
 def level_name(level: str | None) -> str:
@@ -93,6 +102,7 @@ def level_name(level: str | None) -> str:
         None: _("person"),
         "beginner": _("beginner"),
         "normal": _("normal"),
+        "strong": _("strong"),
         "expert": _("expert"),
     }
     return known.get(level) or str(level)

@@ -9,6 +9,7 @@ import pygame
 from euchre.i18n import _, ngettext, pgettext
 from euchre.ui import theme
 from euchre.ui.phrases import game_name, level_name
+from euchre.ui.table.scores import for_chips
 from euchre.ui.widgets import Widget, name_disc
 from euchre.ui.widgets.button import Pressable
 
@@ -50,7 +51,9 @@ def score_words(digest: Digest) -> str:
 def deals_words(digest: Digest) -> str:
     """Which game it is, and how far it has gone."""
     deals = ngettext("{number} deal", "{number} deals", digest.deals)
-    return _("{game}, to {target} · {deals}").format(
+    chips = for_chips(digest.rules)
+    words = _("{game}, for chips · {deals}") if chips else _("{game}, to {target} · {deals}")
+    return words.format(
         game=game_name(digest.rules.variant),
         target=digest.rules.target,
         deals=deals.format(number=digest.deals),

@@ -121,7 +121,7 @@ class SettingsScene(Screen):
             ),
             Row(
                 Toggle("muted", _("Mute"), value=settings.muted),
-                _("M does the same at the table."),
+                _("M does the same anywhere."),
             ),
         ]
 

@@ -152,11 +152,11 @@ class TitleScene(Screen):
     def _last_words(self) -> str:
         """What will be dealt: the game agreed on the last time."""
         from euchre.ui.phrases import game_name  # noqa: PLC0415
+        from euchre.ui.table.scores import for_chips  # noqa: PLC0415
 
         options = self._agreement().options
-        return _("{game}, to {target}").format(
-            game=game_name(options.variant), target=options.target
-        )
+        words = _("{game}, for chips") if for_chips(options) else _("{game}, to {target}")
+        return words.format(game=game_name(options.variant), target=options.target)
 
     def _last_open(self) -> tuple[Path, str] | None:
         entry = self.context.games.last_open()

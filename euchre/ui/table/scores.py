@@ -31,6 +31,10 @@ GAME_DISC = 14
 """Diameter in units of the disc for a game of a match."""
 
 
+LONGEST_NAME = 10
+"""Letters of a name beside the score, where two must find room."""
+
+
 def for_chips(options: Options) -> bool:
     """Whether the score is a count of chips, without a target."""
     return options.nap_score == "chips"
@@ -74,7 +78,10 @@ class Scores:
         self, canvas: Canvas, style: Style, board: Board, sides: list[Side]
     ) -> None:
         """Put a list of names and scores into the left corner, where more than two score."""
-        names = [phrases.side_name(side, self._players, self._view.seat) for side in sides]
+        names = [
+            phrases.side_name(side, self._players, self._view.seat, LONGEST_NAME)
+            for side in sides
+        ]
         scores = [board.scores[side] for side in sides]
         rect = self._layout.counter(0).whole
         key = ("sheet", rect.size, *names, *scores)
@@ -86,7 +93,7 @@ class Scores:
         self, canvas: Canvas, style: Style, side: Side, index: int, score: int
     ) -> None:
         counter = self._layout.counter(index)
-        name = phrases.side_name(side, self._players, self._view.seat)
+        name = phrases.side_name(side, self._players, self._view.seat, LONGEST_NAME)
         colour = theme.SIDES[min(index, len(theme.SIDES) - 1)]
         wide = counter.name.width
         left = index % 2 == 0
