@@ -25,7 +25,19 @@ def main(arguments):
         # pytest is to find its settings, and yet the files that were named.
         arguments = [os.path.abspath(a) if os.path.exists(a) else a for a in arguments]
         os.chdir(ROOT)
-    return int(pytest.main(["-n", "auto"] + arguments))
+    return int(pytest.main(["-n", "auto", "--rootdir", ROOT] + _joined(arguments)))
+
+
+def _joined(arguments):
+    # type: (list[str]) -> list[str]
+    """Write "--vectors FOLDER" as one word, or pytest takes the folder for one of tests."""
+    joined = []  # type: list[str]
+    for argument in arguments:
+        if joined and joined[-1] == "--vectors":
+            joined[-1] = "--vectors=" + argument
+        else:
+            joined.append(argument)
+    return joined
 
 
 if __name__ == "__main__":

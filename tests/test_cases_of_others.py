@@ -1,0 +1,35 @@
+"""`python3 tests --vectors FOLDER` runs cases from anywhere, and says when one does not hold."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize(("winner", "status"), [(3, 0), (1, 1)])
+def test_cases_in_a_folder_outside_the_project_are_run(
+    tmp_path: Path, winner: int, status: int
+) -> None:
+    text = (ROOT / "tests" / "rules" / "vectors" / "classic.json").read_text(encoding="utf-8")
+    cases = json.loads(text)
+    trick = next(case for case in cases["vectors"] if case["id"] == "TRK-SEED-2")
+    trick = {**trick, "id": "FROM-ELSEWHERE", "expect": {"winner": winner}}
+    folder = tmp_path / "cases"
+    folder.mkdir()
+    (folder / "more.json").write_text(json.dumps({**cases, "vectors": [trick]}))
+    program = [sys.executable, str(ROOT / "tests"), "--vectors", str(folder), "-n", "0", "-q"]
+    run = subprocess.run(
+        [*program, "-k", "FROM-ELSEWHERE"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == status, run.stdout + run.stderr
+    assert ("1 passed" in run.stdout) == (status == 0)
