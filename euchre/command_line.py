@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import re
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -12,6 +12,7 @@ from euchre import __version__
 from euchre.i18n import _
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
 
 SPEEDS = ("calm", "normal", "quick", "instant")
@@ -58,7 +59,11 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
     Leaves the program (SystemExit) after --help and --version, status 0, and after a
     mistake, status 2 and a sentence about it on standard error.
     """
-    found = _parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    if not words:
+        # The usual start, which need not wait for what reads words.
+        return Command(StartOptions())
+    found = _parser().parse_args(words)
     return Command(
         options=StartOptions(
             data_dir=found.data_dir,
@@ -77,6 +82,8 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
 
 
 def _parser() -> argparse.ArgumentParser:
+    import argparse  # noqa: PLC0415 - only where something was typed
+
     parser = argparse.ArgumentParser(
         prog="euchre",
         description=_("Play Euchre against the computer, or with others at one screen."),
@@ -86,6 +93,12 @@ def _parser() -> argparse.ArgumentParser:
     _add_table(parser)
     _add_computer(parser)
     return parser
+
+
+def _refusal(sentence: str) -> Exception:
+    from argparse import ArgumentTypeError  # noqa: PLC0415 - as above
+
+    return ArgumentTypeError(sentence)
 
 
 def _add_table(parser: argparse.ArgumentParser) -> None:
@@ -154,14 +167,14 @@ def _players(text: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     if not all(names):
         message = _("{text} is not a list such as human,normal,normal,normal")
-        raise argparse.ArgumentTypeError(message.format(text=text))
+        raise _refusal(message.format(text=text))
     return names
 
 
 def _seed(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,18}", text):
         message = _("{text} is not a whole number from 0 up")
-        raise argparse.ArgumentTypeError(message.format(text=text))
+        raise _refusal(message.format(text=text))
     return int(text)
 
 
@@ -170,11 +183,11 @@ def _size(text: str) -> tuple[int, int]:
     width, height = map(int, match.groups()) if match else (0, 0)
     if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
         message = _("{text} is not a size from 960x600 to 7680x4320")
-        raise argparse.ArgumentTypeError(message.format(text=text))
+        raise _refusal(message.format(text=text))
     return width, height
 
 
 def _folder(text: str) -> Path:
     if not text.strip():
-        raise argparse.ArgumentTypeError(_("the folder needs a name"))
+        raise _refusal(_("the folder needs a name"))
     return Path(text).expanduser().absolute()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -66,6 +65,8 @@ def load(path: Path) -> Loaded:
     try:
         if path.stat().st_size > _LARGEST_FILE:
             return Loaded(Settings(), damaged=True, kept_as=keep_aside(path))
+        import json  # noqa: PLC0415 - a first start has no file, and need not wait
+
         data = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Loaded(Settings())
@@ -80,6 +81,8 @@ def load(path: Path) -> Loaded:
 
 def save(settings: Settings, path: Path) -> None:
     """Write *settings*; OSError if the file cannot be written."""
+    import json  # noqa: PLC0415 - as above
+
     values = {f.name: getattr(settings, f.name) for f in fields(Settings)}
     write_whole(path, json.dumps(values, indent=1, ensure_ascii=False) + "\n")
 
