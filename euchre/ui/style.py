@@ -51,7 +51,9 @@ class Style:
         window = PIXEL * size[0] * size[1]
         self.shapes = Shapes(window)
         self._drawn = Drawn(window // 2)
-        self.text = Text(folder or assets.root(), self.u, four_colour=four_colour, limit=window * 3 // 4)
+        self.text = Text(
+            folder or assets.root(), self.u, four_colour=four_colour, limit=window * 3 // 4
+        )
 
     def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return what `draw` drew for a key, drawn again only if it was thrown away meanwhile.
