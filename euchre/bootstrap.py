@@ -16,17 +16,16 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import NamedTuple
 
 from euchre.i18n import _
 
 STAMP = "complete.txt"
 
 
-@dataclass(frozen=True)
-class Library:
+class Library(NamedTuple):
     """A library by its names and the versions the project was tried with."""
 
     distribution: str
@@ -40,8 +39,7 @@ class Library:
         return f"{self.distribution}>={self.lowest},<{self.below}"
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(NamedTuple):
     """Libraries that are set up together, in a folder named after them."""
 
     name: str

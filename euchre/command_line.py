@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from euchre import __version__
 from euchre.i18n import _
@@ -19,8 +18,7 @@ SPEEDS = ("calm", "normal", "quick", "instant")
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
-@dataclass(frozen=True)
-class StartOptions:
+class StartOptions(NamedTuple):
     """What the window is to open with; every default means "as the player left it"."""
 
     data_dir: Path | None = None
@@ -42,8 +40,7 @@ class StartOptions:
     """Who sits in the seats, from South clockwise: "human" or a level, one name each."""
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """Everything that was typed: what to do, and how to start if it is to play."""
 
     options: StartOptions

@@ -6,20 +6,20 @@ This module holds the only module-level variable of the program.
 
 from __future__ import annotations
 
-import gettext
-import struct
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from gettext import NullTranslations
 
 LOCALE = Path(__file__).parent / "locale"
 DOMAIN = "euchre"
 LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
 """Every language of the game, by code, in its own name."""
 
-_catalogue = gettext.NullTranslations()
+_catalogue: NullTranslations | None = None
+"""None for English, the language of the texts themselves."""
 _language = "en"
 
 
@@ -27,11 +27,19 @@ def use(language: str) -> None:
     """Speak a language of `LANGUAGES`; any other, or one without a catalogue, is English."""
     global _catalogue, _language  # noqa: PLW0603 - the one sanctioned variable
     _language = language if language in available() else "en"
+    _catalogue = None if _language == "en" else _read(_language)
+
+
+def _read(language: str) -> NullTranslations | None:
+    """Return a catalogue; None if it is damaged, which must not keep anybody from playing."""
+    # English needs none of this, and the start is quicker without it.
+    import gettext  # noqa: PLC0415
+    import struct  # noqa: PLC0415
+
     try:
-        _catalogue = gettext.translation(DOMAIN, LOCALE, [_language], fallback=True)
+        return gettext.translation(DOMAIN, LOCALE, [language])
     except (OSError, ValueError, struct.error):
-        # A damaged catalogue must not keep anybody from playing.
-        _catalogue = gettext.NullTranslations()
+        return None
 
 
 def language() -> str:
@@ -60,17 +68,19 @@ def preferred(wishes: Iterable[str]) -> str:
 def _(message: str) -> str:
     """Return a text in the language in use; the English text is the key."""
     # gettext answers the empty text with the catalogue's own header.
-    return _catalogue.gettext(message) if message else ""
+    return _catalogue.gettext(message) if _catalogue and message else message
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Return the form of a text that belongs to a number."""
+    if _catalogue is None:
+        return one if number == 1 else many
     return _catalogue.ngettext(one, many, number)
 
 
 def pgettext(context: str, message: str) -> str:
     """Return a text whose word is ambiguous without its context."""
-    return _catalogue.pgettext(context, message)
+    return _catalogue.pgettext(context, message) if _catalogue else message
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name every extraction tool knows

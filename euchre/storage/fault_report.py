@@ -11,7 +11,6 @@ import platform
 import re
 import sys
 import traceback
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -79,7 +78,7 @@ def _error(error: BaseException | None) -> str:
 def _settings(settings: Settings | None) -> str:
     if settings is None:
         return ""
-    told = [f.name for f in fields(Settings) if f.name not in _NOT_TOLD]
+    told = [name for name in Settings._fields if name not in _NOT_TOLD]
     return "\n".join(["settings", *(f"  {name} {getattr(settings, name)!r}" for name in told)])
 
 

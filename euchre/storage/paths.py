@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 _NAME = "euchre"
 
 
-@dataclass(frozen=True)
-class Paths:
+class Paths(NamedTuple):
     """The folders of the program. They need not exist: whoever writes makes them."""
 
     config: Path

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from euchre.storage.files import keep_aside, write_whole
@@ -14,8 +13,7 @@ _LARGEST_FILE = 1_000_000
 """Bytes; a settings file is a thousand times smaller."""
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """Every setting with its default. A new setting is a new field here."""
 
     language: str = ""
@@ -42,7 +40,7 @@ class Settings:
     window_size: tuple[int, int] = (1280, 720)
     launcher_offered: bool = False
     """Whether the player has been asked about the launcher."""
-    last_game: dict[str, Any] = field(default_factory=dict)
+    last_game: dict[str, Any] = {}  # noqa: RUF012 - exchanged as a whole, never changed
     """What was chosen for the last new game, as the new-game screen wrote it."""
 
 
@@ -83,8 +81,7 @@ def save(settings: Settings, path: Path) -> None:
     """Write *settings*; OSError if the file cannot be written."""
     import json  # noqa: PLC0415 - as above
 
-    values = {f.name: getattr(settings, f.name) for f in fields(Settings)}
-    write_whole(path, json.dumps(values, indent=1, ensure_ascii=False) + "\n")
+    write_whole(path, json.dumps(settings._asdict(), indent=1, ensure_ascii=False) + "\n")
 
 
 def _usable(data: dict[str, Any]) -> Settings:

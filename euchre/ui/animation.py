@@ -1,4 +1,4 @@
-"""Motion as plain values: poses, tweens, beats in a queue; time is passed in."""
+"""Sprites on their way: tweens, and beats in a queue; time is passed in."""
 
 from __future__ import annotations
 
@@ -6,56 +6,17 @@ import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+from euchre.ui.motion import Motion
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
+    from euchre.ui.pose import Pose
+
 Ease = Callable[[float], float]
 """Maps the share of the time that has passed to the share of the way: 0 to 0, 1 to 1."""
-
-
-class Pose(NamedTuple):
-    """Where and how a sprite lies."""
-
-    x: float = 0.0
-    y: float = 0.0
-    """The middle of it, in pixels of the window."""
-    angle: float = 0.0
-    """In degrees, clockwise."""
-    scale: float = 1.0
-    """How large, compared with the height it is laid with."""
-    face: float = 1.0
-    """0 shows the back, 1 the front; between them the card is turning over."""
-    lift: float = 0.0
-    """0 lies on the table, 1 is held high; the shadow tells."""
-    alpha: float = 1.0
-    """0 cannot be seen, 1 is opaque."""
-
-    def blend(self, other: Pose, t: float) -> Pose:
-        """Return the pose at share `t` of the way to `other` (beyond 1 it overshoots)."""
-        return Pose(
-            self.x + (other.x - self.x) * t,
-            self.y + (other.y - self.y) * t,
-            self.angle + (other.angle - self.angle) * t,
-            self.scale + (other.scale - self.scale) * t,
-            _within(self.face + (other.face - self.face) * t),
-            max(0.0, self.lift + (other.lift - self.lift) * t),
-            _within(self.alpha + (other.alpha - self.alpha) * t),
-        )
-
-    def but(self, **changes: float) -> Pose:
-        """Return the same pose with some of its values changed."""
-        return self._replace(**changes)
-
-    def holds(self, point: tuple[float, float], width: float, height: float) -> bool:
-        """Return whether a point lies on a sprite of this size (at scale 1) in this pose."""
-        turn = math.radians(self.angle)
-        dx, dy = point[0] - self.x, point[1] - self.y
-        across = dx * math.cos(turn) + dy * math.sin(turn)
-        down = dy * math.cos(turn) - dx * math.sin(turn)
-        half = self.scale / 2
-        return abs(across) <= width * half and abs(down) <= height * half
 
 
 class Posable(Protocol):
@@ -87,31 +48,6 @@ def settle(t: float) -> float:
     """As `ease_out`, but a little beyond the goal and back: a card that comes to rest."""
     back = t - 1
     return 1 + (SETTLE + 1) * back**3 + SETTLE * back**2
-
-
-class Motion(NamedTuple):
-    """How much of the motion the player wants to see."""
-
-    pace: float = 1.0
-    """Seconds are multiplied by this; 0 is no motion at all."""
-    clicks: bool = False
-    """Beats that ask for it wait for a click."""
-    fades: bool = False
-    """Sprites fade out and in instead of flying (reduced motion)."""
-
-
-MOTIONS = {
-    "calm": Motion(pace=1.3, clicks=True),
-    "normal": Motion(),
-    "quick": Motion(pace=0.45),
-    "instant": Motion(pace=0.0),
-}
-
-
-def motion(name: str, *, reduced: bool = False) -> Motion:
-    """Return the motion a setting names: calm, normal, quick or instant; else normal."""
-    chosen = MOTIONS.get(name, MOTIONS["normal"])
-    return Motion(chosen.pace, chosen.clicks, reduced)
 
 
 @dataclass(eq=False, slots=True)
@@ -318,8 +254,3 @@ class Glides:
             tween.seek(scaled)
             if scaled >= tween.end:
                 self._running.pop(key, None)
-
-
-def _within(value: float) -> float:
-    """Return the value, kept between 0 and 1."""
-    return min(1.0, max(0.0, value))

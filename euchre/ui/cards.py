@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.rules.cards import Card
-    from euchre.ui.animation import Pose
     from euchre.ui.canvas import Canvas
+    from euchre.ui.pose import Pose
 
 PASSABLE = 0.8
 """For a moment, after a change of size, so much will do."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from euchre import i18n
 from euchre.i18n import _
-from euchre.ui.animation import Motion, motion
 from euchre.ui.card_art import Look
+from euchre.ui.motion import Motion, motion
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -53,7 +51,7 @@ class Context:
         self._save = save
         self._kept = settings
         overrides: dict[str, Any] = {} if speed is None else {"motion": speed}
-        self._settings = replace(settings, **overrides)
+        self._settings = settings._replace(**overrides)
         self.test_log = test_log
         self._system_language = i18n.language()
         self._thinking: Beside | None = None
@@ -97,8 +95,8 @@ class Context:
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: they take effect at once and are kept."""
-        settings = replace(self._settings, **fields)
-        self._kept = replace(self._kept, **fields)
+        settings = self._settings._replace(**fields)
+        self._kept = self._kept._replace(**fields)
         if settings == self._settings:
             return
         self._settings = settings
@@ -121,6 +119,8 @@ class Context:
     def report(self, what: str, **facts: Any) -> None:
         """Print a line of JSON for a program that tests this one, if it asked for it."""
         if self.test_log:
+            import json  # noqa: PLC0415 - players never ask for it
+
             sys.stdout.write(json.dumps({"what": what, **facts}, default=str) + "\n")
             sys.stdout.flush()
 

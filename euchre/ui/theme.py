@@ -5,7 +5,7 @@ Lengths are at a window of 1280x720 and are multiplied by `scale`; durations are
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from euchre.i18n import N_
 
@@ -73,8 +73,7 @@ FOUR_SUITS_ON_DARK: dict[str, Colour] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Felt:
+class Felt(NamedTuple):
     """The colours of one table: cloth, and the plaques and texts that lie on it."""
 
     name: str

@@ -12,8 +12,8 @@ import pygame
 
 from euchre.rules.cards import Rank, pack
 from euchre.ui import theme
-from euchre.ui.animation import Pose
 from euchre.ui.loop import Loop
+from euchre.ui.pose import Pose
 from euchre.ui.style import style_for
 from tests.ui.pilot import make_context
 

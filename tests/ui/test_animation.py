@@ -7,19 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from euchre.ui.animation import (
-    MOTIONS,
     Beat,
     Glides,
-    Motion,
-    Pose,
     Timeline,
     Tween,
     ease_in_out,
     ease_out,
     linear,
-    motion,
     settle,
 )
+from euchre.ui.motion import MOTIONS, Motion, motion
+from euchre.ui.pose import Pose
 
 A, B, C = Pose(0, 0), Pose(100, 50), Pose(300, 0, angle=90)
 

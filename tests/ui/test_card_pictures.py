@@ -10,11 +10,11 @@ import pytest
 from euchre import i18n
 from euchre.rules.cards import JOKER, Card, Rank, Suit
 from euchre.ui import theme
-from euchre.ui.animation import Pose
 from euchre.ui.assets import root
 from euchre.ui.canvas import Canvas
 from euchre.ui.card_art import RENDERED, Look, index_of, width_of
 from euchre.ui.cards import DRAWINGS, PRINTS, SHADOWS, CardPictures
+from euchre.ui.pose import Pose
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,8 @@ from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
-from euchre.ui.animation import Motion, Pose, Timeline
+from euchre.ui.animation import Timeline
+from euchre.ui.motion import Motion
 from euchre.ui.table.board import board_of
 from euchre.ui.table.director import Director
 from euchre.ui.table.layout import Layout, layout_for
@@ -23,6 +24,7 @@ from tests.ui.tables import a_session
 if TYPE_CHECKING:
     from euchre.play.session import Session
     from euchre.rules.view import PlayerView
+    from euchre.ui.pose import Pose
 
 LAYOUT = layout_for((1280, 720), FOUR)
 

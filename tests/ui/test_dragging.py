@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from euchre.rules.seats import Seat
-from euchre.ui.animation import Pose
+from euchre.ui.pose import Pose
 from euchre.ui.table.dragging import MOST_TILT, Drag
 from euchre.ui.table.sprites import CardSprite
 from tests.ui.tables import Passing, a_session, a_table, spot, the_table

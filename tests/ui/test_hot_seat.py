@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.rules.cards import Card
-    from euchre.ui.animation import Pose
+    from euchre.ui.pose import Pose
 
 CLASSIC = PRESETS["classic"]
 HANDS = {

@@ -16,7 +16,7 @@ from euchre.ui.table.bidding import Offer, buttons
 from euchre.ui.table.layout import Layout, layout_for
 
 if TYPE_CHECKING:
-    from euchre.ui.animation import Pose
+    from euchre.ui.pose import Pose
 
 SIZES = [
     (960, 600),

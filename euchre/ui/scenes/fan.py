@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from euchre.ui.animation import Pose
 from euchre.ui.card_art import width_of
+from euchre.ui.pose import Pose
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:

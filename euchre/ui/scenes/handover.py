@@ -8,7 +8,7 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import theme
-from euchre.ui.animation import Pose
+from euchre.ui.pose import Pose
 from euchre.ui.scene import Pop, Push
 from euchre.ui.scenes.screen import mute
 from euchre.ui.style import style_for

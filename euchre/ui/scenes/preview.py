@@ -10,9 +10,10 @@ from euchre.i18n import _
 from euchre.rules.cards import Card
 from euchre.rules.ranking import Ranking
 from euchre.ui import theme
-from euchre.ui.animation import Beat, Pose, Timeline, Tween, settle
+from euchre.ui.animation import Beat, Timeline, Tween, settle
 from euchre.ui.canvas import Canvas
 from euchre.ui.card_art import width_of
+from euchre.ui.pose import Pose
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:

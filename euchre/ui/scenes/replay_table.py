@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from euchre.rules.events import CardPlayed, DealScored, TrickWon
 from euchre.ui import phrases, theme
-from euchre.ui.animation import Glides, Pose, Timeline, motion
+from euchre.ui.animation import Glides, Timeline
+from euchre.ui.motion import motion
+from euchre.ui.pose import Pose
 from euchre.ui.scenes.open_tricks import OpenTricks
 from euchre.ui.style import Style
 from euchre.ui.table.director import Director

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from euchre.rules.events import Dealt
     from euchre.rules.seats import Seat
     from euchre.rules.state import Setup
-    from euchre.ui.animation import Pose
+    from euchre.ui.pose import Pose
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.sprites import Sprites
 

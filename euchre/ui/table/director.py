@@ -33,7 +33,8 @@ from euchre.rules.events import (
 )
 from euchre.rules.state import Spoken
 from euchre.ui import phrases, theme
-from euchre.ui.animation import Beat, Pose, Tween, ease_in_out, settle
+from euchre.ui.animation import Beat, Tween, ease_in_out, settle
+from euchre.ui.pose import Pose
 from euchre.ui.table.board import Board, board_of
 from euchre.ui.table.dealing import Deal, deal_beats
 from euchre.ui.table.exchanges import EXCHANGES, exchange_beats

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
     from euchre.rules.view import PlayerView
-    from euchre.ui.animation import Pose
+    from euchre.ui.pose import Pose
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
-    from euchre.ui.animation import Glides, Pose
+    from euchre.ui.animation import Glides
+    from euchre.ui.pose import Pose
     from euchre.ui.table.dragging import Point
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.sprites import CardSprite

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from euchre.ui import theme
-from euchre.ui.animation import Pose
+from euchre.ui.pose import Pose
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Seat

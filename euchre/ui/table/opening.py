@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.draw import draw_teams
-from euchre.ui.animation import Beat, Pose, Tween
+from euchre.ui.animation import Beat, Tween
 from euchre.ui.table.sprites import CardSprite
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from euchre.play.opening import Opening
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
+    from euchre.ui.pose import Pose
     from euchre.ui.table.scene import TableScene
 
 NEXT_CARD = 0.16

@@ -15,8 +15,8 @@ from euchre.ui.table.tags import small_tag
 
 if TYPE_CHECKING:
     from euchre.rules.cards import Card
-    from euchre.ui.animation import Pose
     from euchre.ui.canvas import Canvas
+    from euchre.ui.pose import Pose
     from euchre.ui.style import Style
     from euchre.ui.table.scene import TableScene
     from euchre.ui.table.sprites import CardSprite

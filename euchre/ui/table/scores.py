@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.i18n import _
 from euchre.rules.options import COUNTERS, conflicts
 from euchre.ui import phrases, theme
-from euchre.ui.animation import Pose
+from euchre.ui.pose import Pose
 from euchre.ui.table.counters import score_cards
 from euchre.ui.table.tags import small_tag
 

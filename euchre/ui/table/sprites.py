@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from euchre.rules.state import Phase
-from euchre.ui.animation import Pose
+from euchre.ui.pose import Pose
 from euchre.ui.table.board import is_turned_down, kitty_lies
 from euchre.ui.table.sorting import sorted_hand
 

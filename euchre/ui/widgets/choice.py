@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -24,8 +23,7 @@ SIDE = 10
 """Lengths in units: the switch, and the room left of the text and right of the switch."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One of the values to choose from; with a `reason` it cannot be chosen now."""
 
     key: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -17,15 +16,13 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed:
+class Pressed(NamedTuple):
     """A button was pressed, by mouse, touch or key."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(NamedTuple):
     """A widget has a new value: text, number, switch or the key of a choice."""
 
     key: str
