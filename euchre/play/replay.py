@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.rules.actions import Shuffle
+from euchre.play.history import History
 from euchre.rules.events import TrickWon
 from euchre.rules.game import apply, new_game
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from euchre.play.record import Record
     from euchre.rules.actions import Action
@@ -34,8 +34,11 @@ class Step(NamedTuple):
 
 def steps(record: Record) -> Iterator[Step]:
     """Every action of a game in order; IllegalAction at the first that may not be done."""
-    game = new_game(record.options, record.dealer)
-    for action in record.actions:
+    return _steps(new_game(record.options, record.dealer), record.actions)
+
+
+def _steps(game: Game, actions: Iterable[Action]) -> Iterator[Step]:
+    for action in actions:
         after, events = apply(game, action)
         yield Step(action, game.turn, game, after, events)
         game = after
@@ -50,32 +53,47 @@ class Replay:
     def __init__(self, record: Record) -> None:
         """Play *record* through once; IllegalAction if it breaks the rules."""
         self.record = record
-        self._steps = list(steps(record))
-        self._start = new_game(record.options, record.dealer)
-        done = list(enumerate(self._steps, 1))
-        self.deals = tuple(n for n, step in done if isinstance(step.action, Shuffle))
+        self._history = History(record.options, record.dealer)
+        tricks = []
+        for action in record.actions:
+            events = self._history.do(action)
+            if any(isinstance(event, TrickWon) for event in events):
+                tricks.append(len(self._history))
+        self.deals = tuple(place + 1 for place in self._history.deals)
         """The positions at which the cards of each deal have just been dealt."""
-        self.tricks = tuple(
-            n for n, step in done if any(isinstance(e, TrickWon) for e in step.events)
-        )
+        self.tricks = tuple(tricks)
         """The positions at which each trick has just been taken."""
-        self._stops = sorted({0, *self.deals, *self.tricks, len(self._steps)})
+        self._stops = sorted({0, *self.deals, *self.tricks, self.last})
+        self._shown: tuple[int, list[Step]] = (-1, [])
+        """The deal whose steps are at hand (-1: before the first), and these steps."""
 
     @property
     def last(self) -> int:
         """The position the game stands in."""
-        return len(self._steps)
+        return len(self._history)
 
     def game(self, position: int) -> Game:
         """The whole game at a position; IndexError beyond the ends."""
-        if not 0 <= position <= self.last:
-            message = f"no position {position}"
-            raise IndexError(message)
-        return self._steps[position - 1].after if position else self._start
+        step = self.step(position)
+        return self._history.at(position) if step is None else step.after
 
     def step(self, position: int) -> Step | None:
         """What led to a position; None for the first."""
-        return self._steps[position - 1] if 0 < position <= self.last else None
+        if not 0 < position <= self.last:
+            return None
+        deal = bisect_right(self.deals, position) - 1
+        if deal != self._shown[0]:
+            self._shown = (deal, self._steps_of(deal))
+        return self._shown[1][position - self._begin(deal) - 1]
+
+    def _begin(self, deal: int) -> int:
+        """The position before the shuffle of a deal; -1 is what comes before the first."""
+        return self.deals[deal] - 1 if deal >= 0 else 0
+
+    def _steps_of(self, deal: int) -> list[Step]:
+        begin = self._begin(deal)
+        actions = self._history.actions[begin : self.deal_end(deal)]
+        return list(_steps(self._history.at(begin), actions))
 
     def events(self, position: int, seat: Seat | None = None) -> tuple[Event, ...]:
         """What happened on the way to a position, as *seat* sees it (None: everything open)."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from euchre.play import honest
 from euchre.play.dealing import drawn_number, number_of, pack_of
+from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal
 from euchre.play.thinking import AtOnce, Question, Thinking, Wondering
 from euchre.rules.actions import Action, Shuffle
-from euchre.rules.game import IllegalAction, apply, new_game
+from euchre.rules.game import IllegalAction
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
@@ -66,20 +67,26 @@ class Session:
         self._advice: tuple[Advice, ...] | None = None
         self._undone: list[Action] = []
         self._undos = record.undos
-        self._games = [new_game(record.options, record.dealer)]
+        self._history = History(record.options, record.dealer)
+        self._decided: list[int] = []
+        """The places in the history of the decisions of people."""
         for action in record.actions:
-            self._games.append(apply(self._games[-1], action).game)
-        self._actions = list(record.actions)
+            self._note(action)
 
     @property
     def _game(self) -> Game:
-        return self._games[-1]
+        return self._history.game
 
     @property
     def record(self) -> Record:
         """The game so far, to be kept."""
         start = self._record
-        return replace(start, actions=tuple(self._actions), undos=self._undos)
+        return replace(start, actions=tuple(self._history.actions), undos=self._undos)
+
+    @property
+    def done(self) -> int:
+        """How many things have been done so far."""
+        return len(self._history)
 
     @property
     def options(self) -> Options:
@@ -94,7 +101,7 @@ class Session:
     @property
     def deals(self) -> int:
         """How many deals have been begun."""
-        return sum(isinstance(action, Shuffle) for action in self._actions)
+        return len(self._history.deals)
 
     def complaint(self) -> Exception | None:
         """Why the game cannot be written, told once each time that begins; None: nothing to say.
@@ -175,7 +182,7 @@ class Session:
 
     def _thoughts(self, seat: Seat) -> str:
         # Named by the place in the log, so that a resumed game thinks the same thoughts.
-        return f"{self._record.seed}:{len(self._actions)}:{seat.value}"
+        return f"{self._record.seed}:{self.done}:{seat.value}"
 
     def _shuffle(self) -> Shuffle:
         setup, index, chosen = self._game.variant.setup, self.deals, self._record.deals
@@ -191,7 +198,7 @@ class Session:
         Its number tells all its cards: show it when the deal is over, or to whoever asks.
         """
         place, pack = self._dealt(self.deals - 1 if index is None else index)
-        dealer = self._games[place].dealer
+        dealer = self._history.at(place).dealer
         number = number_of(pack, self._game.variant.setup, dealer)
         return NamedDeal(self._record.options, number, dealer)
 
@@ -218,15 +225,13 @@ class Session:
 
     def _dealt(self, index: int) -> tuple[int, tuple[Card, ...]]:
         """The place in the log at which a deal was dealt, and its pack."""
-        shuffles = [
-            (place, action.pack)
-            for place, action in enumerate(self._actions)
-            if isinstance(action, Shuffle)
-        ]
-        if not 0 <= index < len(shuffles):
+        if not 0 <= index < self.deals:
             message = f"there is no deal {index}"
             raise IndexError(message)
-        return shuffles[index]
+        place = self._history.deals[index]
+        shuffle = self._history.actions[place]
+        assert isinstance(shuffle, Shuffle)
+        return place, shuffle.pack
 
     def _do(self, action: Action) -> tuple[Event, ...]:
         events = self._take(action)
@@ -234,18 +239,24 @@ class Session:
         return events
 
     def _take(self, action: Action) -> tuple[Event, ...]:
-        game, events = apply(self._game, action)
-        self._games.append(game)
-        self._actions.append(action)
+        events = self._note(action)
         self._forget_thoughts()
         if self._keep is not None:
             self._keep.done(action)
         return events
 
+    def _note(self, action: Action) -> tuple[Event, ...]:
+        """Do something; remember where a person decided."""
+        person, place = self.awaiting_person, self.done
+        events = self._history.do(action)
+        if person is not None:
+            self._decided.append(place)
+        return events
+
     @property
     def can_undo(self) -> bool:
         """Whether a person has decided anything yet."""
-        return self._last_decision() is not None
+        return bool(self._decided)
 
     @property
     def can_redo(self) -> bool:
@@ -263,13 +274,10 @@ class Session:
         Nothing happens if there is none. What was taken back is lost to `redo` as soon as
         anything else is done.
         """
-        last = self._last_decision()
-        if last is None:
+        if not self._decided:
             return
-        taken_back = self._actions[last:]
-        self._undone = taken_back + self._undone
-        del self._actions[last:]
-        del self._games[last + 1 :]
+        taken_back = self._history.back_to(self._decided.pop())
+        self._undone = [*taken_back, *self._undone]
         self._forget_thoughts()
         self._undos += 1
         if self._keep is not None:
@@ -282,11 +290,3 @@ class Session:
             self._take(action)
             if self.awaiting_person is not None:
                 return
-
-    def _last_decision(self) -> int | None:
-        """The place in the log of the last action that was a person's."""
-        for index in range(len(self._actions) - 1, -1, -1):
-            seat = self._games[index].turn
-            if seat is not None and self.players[seat].is_person:
-                return index
-        return None
