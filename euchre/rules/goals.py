@@ -36,11 +36,14 @@ class FirstTo:
     """The first side at or above the target wins; overshooting is fine (rules.md C10).
 
     If several get there in one deal, the bidders' side counts first where *bidders_first* says
-    so (A8.8); otherwise the highest total wins, and equals play on (A6.5).
+    so (A8.8); otherwise the highest total wins, and equals play on (A6.5). Where scores can fall
+    for ever nobody need get there: then *most_deals* may be agreed, as A9.7 lets a game end.
     """
 
     target: int
     bidders_first: bool = False
+    most_deals: int = 0
+    """After so many deals the highest total wins, whatever it is; equals play on. 0: no end."""
 
     def settled(self, standing: Standing) -> Standing:
         """Nothing changes between deals."""
@@ -52,9 +55,16 @@ class FirstTo:
         reached = [side for side, score in scores.items() if score >= self.target]
         if self.bidders_first and bidders in reached:
             return bidders
-        best = max((scores[side] for side in reached), default=0)
-        highest = [side for side in reached if scores[side] == best]
-        return highest[0] if len(highest) == 1 else None
+        if not reached and 0 < self.most_deals <= standing.deals:
+            return _ahead(scores)
+        return _ahead({side: scores[side] for side in reached})
+
+
+def _ahead(scores: Mapping[Side, int]) -> Side | None:
+    """The side with the highest total; None for equals, and where there is nobody."""
+    best = max(scores.values(), default=0)
+    highest = [side for side, score in scores.items() if score == best]
+    return highest[0] if len(highest) == 1 else None
 
 
 @dataclass(frozen=True)
@@ -101,8 +111,4 @@ class AfterDeals:
 
     def winner(self, standing: Standing, bidders: Side | None) -> Side | None:  # noqa: ARG002
         """The side with the highest count, once the deals are played."""
-        if standing.deals < self.deals:
-            return None
-        best = max(standing.scores.values())
-        highest = [side for side, score in standing.scores.items() if score == best]
-        return highest[0] if len(highest) == 1 else None
+        return _ahead(standing.scores) if standing.deals >= self.deals else None

@@ -61,6 +61,8 @@ class Options:
     nap_score: Literal["single", "chips"] = "single"
     nap_deals: Literal[10, 20, 30] = 20
     """Deals of a game for chips."""
+    nap_limit: Literal[0, 50, 100, 200] = 0
+    """Deals after which a game to a target ends, whoever is ahead; 0: it goes on for ever."""
 
     def as_dict(self) -> dict[str, Any]:
         """Variant and every switch by name, as plain values."""
@@ -107,6 +109,7 @@ _EUCHRE: Mapping[str, tuple[Any, ...]] = {
     "nap_scale": ("bicycle",),
     "nap_score": ("single",),
     "nap_deals": (20,),
+    "nap_limit": (0,),
 }
 _FOUR_HANDED = {**_EUCHRE, "players": (4,)}
 _NO_TURNED_CARD: Mapping[str, tuple[Any, ...]] = {
@@ -172,6 +175,7 @@ _OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
         "nap_scale": ("bicycle", "even"),
         "nap_score": ("single", "chips"),
         "nap_deals": (10, 20, 30),
+        "nap_limit": (50, 100, 200, 0),
         "deal_pattern": ("3-2", "2-3"),
     },
 }
@@ -191,6 +195,7 @@ class Reason(Enum):
     NOT_A_MATCH = "only in a match of several games"
     TOO_FEW_CARDS = "too few cards for so many players"
     NOT_FOR_CHIPS = "only in a game for chips"
+    NO_TARGET = "only in a game to a target"
     NOT_IN_THIS_GAME = "no part of this game"
     COUNTERS_IN_PLAY = "the score cards are in play"
     NO_COUNTERS = "no two cards add up to the target"
@@ -239,6 +244,8 @@ def _conflicts(options: Options) -> Iterator[tuple[str, Reason]]:
         yield "deck", Reason.TOO_FEW_CARDS
     if options.nap_score == "single":
         yield "nap_deals", Reason.NOT_FOR_CHIPS
+    else:
+        yield "nap_limit", Reason.NO_TARGET
     if options.target not in COUNTERS:
         yield "counter_cards", Reason.NO_COUNTERS
     elif max(COUNTERS[options.target]) >= lowest_rank(options):

@@ -191,6 +191,7 @@ def napoleon(options: Options) -> Variant:
     stakes = STAKES[options.nap_scale]
     lowest = Rank(lowest_rank(options))
     chips = options.nap_score == "chips"
+    to_target = FirstTo(options.target, most_deals=options.nap_limit)
     ladder = (Rung(name, s.tricks, _ONLY_OVER.get(name, "")) for name, s in stakes.items())
     return Variant(
         options=options,
@@ -206,7 +207,7 @@ def napoleon(options: Options) -> Variant:
             TrickPlay(maker_leads, lead_makes_trump=True),
         ),
         scoring=NapPoints(stakes, chips),
-        goal=AfterDeals(options.nap_deals) if chips else FirstTo(options.target),
+        goal=AfterDeals(options.nap_deals) if chips else to_target,
         same_dealer_after_redeal=options.redeal_dealer == "same",
     )
 
@@ -299,7 +300,7 @@ PRESETS: Mapping[str, Options] = {
     "two_handed": Options("two_handed", players=2, optional_pickup=True),
     "three_handed": Options("three_handed", players=3),
     "hasenpfeffer": Options("hasenpfeffer", joker=True),
-    "napoleon": Options("napoleon", deck="52", target=25),
+    "napoleon": Options("napoleon", deck="52", target=25, nap_limit=100),
 }
 """The usual house rules of every game."""
 

@@ -42,6 +42,8 @@ _MOST_DEALS = 1000
 _MOST_ACTIONS = 1_000_000
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _LEVELS = ("beginner", "normal", "strong", "expert")
+_AGREED_LATER: Mapping[str, Any] = {"nap_limit": 0}
+"""House rules younger than the first files: a file that says nothing of one was played so."""
 
 
 class SaveError(ValueError):
@@ -61,7 +63,7 @@ class NewerFormat(SaveError):  # noqa: N818 - named for what is there
 def header(record: Record) -> str:
     """The first line of the text of a game."""
     options = record.options.as_dict()
-    usual = PRESETS[record.options.variant].as_dict()
+    usual = _unsaid(record.options.variant).as_dict()
     departures = {name: value for name, value in options.items() if usual[name] != value}
     values: dict[str, Any] = {
         "format": FORMAT,
@@ -210,7 +212,12 @@ def _count(value: Any) -> int:
 
 def _options(values: Mapping[str, Any]) -> Options:
     departures = dict(values)
-    return check(departures, PRESETS[departures.pop("variant")])
+    return check(departures, _unsaid(departures.pop("variant")))
+
+
+def _unsaid(variant: str) -> Options:
+    """The house rules of a file that names the game alone."""
+    return replace(PRESETS[variant], **_AGREED_LATER)
 
 
 def _read_player(values: Mapping[str, Any]) -> Player:

@@ -20,7 +20,10 @@ class Group(NamedTuple):
 
 GROUPS = (
     Group(N_("Players"), ("players",)),
-    Group(N_("Length and cards"), ("target", "deck", "nap_score", "nap_deals", "nap_scale")),
+    Group(
+        N_("Length and cards"),
+        ("target", "nap_limit", "deck", "nap_score", "nap_deals", "nap_scale"),
+    ),
     Group(N_("The Benny"), ("joker", "benny_turned")),
     Group(
         N_("Bidding"),
@@ -98,6 +101,7 @@ NAMES: Mapping[str, str] = {
     "nap_scale": N_("Stakes"),
     "nap_score": N_("Score"),
     "nap_deals": N_("Deals in a game"),
+    "nap_limit": N_("Most deals"),
 }
 
 LINES: Mapping[str, str] = {
@@ -184,6 +188,24 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         "even": (
             N_("Even stakes"),
             N_("Nap is worth 5, Wellington 10, Blücher 20, won or lost."),
+        ),
+    },
+    "nap_limit": {
+        0: (
+            N_("No limit"),
+            N_(
+                "The game goes on until somebody gets there, and may never end: every failed bid "
+                "takes points away."
+            ),
+        ),
+        50: (N_("50"), N_("Whoever is ahead after 50 deals wins, wherever the score stands.")),
+        100: (
+            N_("100"),
+            N_("Whoever is ahead after 100 deals wins, wherever the score stands."),
+        ),
+        200: (
+            N_("200"),
+            N_("Whoever is ahead after 200 deals wins, wherever the score stands."),
         ),
     },
     "nap_score": {
@@ -313,6 +335,7 @@ REASONS: Mapping[Reason, str] = {
     Reason.NOT_CALLING_FOR_BEST: N_("Only with calling for the partner's best card."),
     Reason.NOT_A_MATCH: N_("Only in a match of several games."),
     Reason.NOT_FOR_CHIPS: N_("Only in a game for chips."),
+    Reason.NO_TARGET: N_("Only in a game to a target."),
     Reason.TOO_FEW_CARDS: N_("Too few cards for so many players."),
     Reason.NOT_IN_THIS_GAME: N_("No part of this game."),
     Reason.COUNTERS_IN_PLAY: N_("The score cards are in play: the score is shown in digits."),

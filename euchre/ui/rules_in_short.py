@@ -178,12 +178,12 @@ def _napoleon(options: Options, scoring: NapPoints) -> tuple[str, ...]:
         _("The highest bidder leads, and that card's suit is trump. There are no bowers."),
         rule_line("nap_score", options),
         rule_line("nap_scale", options),
-        *((wins,) if scoring.chips else ()),
+        wins if scoring.chips else rule_line("nap_limit", options),
     )
 
 
 _SILENT = {"target", "deck", "lone_march_points", "players", "nap_scale", "nap_score"}
-_SILENT |= {"nap_deals", "widow"}
+_SILENT |= {"nap_deals", "nap_limit", "widow"}
 """House rules the sentences about the game itself tell of already."""
 
 

@@ -196,6 +196,11 @@ def _aim_of_napoleon(options: Options, scoring: NapPoints) -> Page:
     wins = _("The first player to reach {target} points wins the game.").format(
         target=options.target
     )
+    if options.nap_limit:
+        wins = _(
+            "The first player to reach {target} points wins the game, or whoever is ahead after "
+            "{deals} deals."
+        ).format(target=options.target, deals=options.nap_limit)
     if scoring.chips:
         wins = _("Whoever has most chips after {deals} deals wins.").format(
             deals=options.nap_deals
@@ -275,6 +280,11 @@ def _points_of_napoleon(options: Options, scoring: NapPoints) -> Page:
         for name, stake in scoring.stakes.items()
     )
     ends = _("The first to reach {target} wins.").format(target=options.target)
+    if options.nap_limit:
+        ends = _(
+            "The first to reach {target} wins; after {deals} deals it is whoever is ahead, and "
+            "equals play on."
+        ).format(target=options.target, deals=options.nap_limit)
     if scoring.chips:
         ends = _("Whoever has most chips after {deals} deals wins; equals play on.").format(
             deals=options.nap_deals

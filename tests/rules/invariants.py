@@ -28,9 +28,12 @@ if TYPE_CHECKING:
     from euchre.rules import Action, Card, Seat
 
 
-def random_options(rng: Random) -> Options:
-    """A game and any value of every switch it offers; about half of them at their defaults."""
-    variant = rng.choice(sorted(VARIANTS))
+def random_options(rng: Random, variant: str = "") -> Options:
+    """Any value of every switch a game offers, about half of them at their defaults.
+
+    The game is *variant*, or any if that is empty.
+    """
+    variant = variant or rng.choice(sorted(VARIANTS))
     values: dict[str, Any] = {}
     for field in fields(Options):
         if field.name == "variant":

@@ -122,6 +122,17 @@ def test_laps_and_slams_need_a_match(name: str) -> None:
     assert greyed()[name] is Reason.NOT_A_MATCH
 
 
+def test_napoleon_counts_deals_for_chips_and_limits_them_on_the_way_to_a_target() -> None:
+    to_target, for_chips = (
+        conflicts(check({"nap_score": score}, PRESETS["napoleon"]))
+        for score in ("single", "chips")
+    )
+    assert to_target["nap_deals"] is Reason.NOT_FOR_CHIPS
+    assert for_chips["nap_limit"] is Reason.NO_TARGET
+    assert "nap_limit" not in to_target
+    assert "nap_deals" not in for_chips
+
+
 @pytest.mark.parametrize(
     ("target", "deck", "reason"),
     [

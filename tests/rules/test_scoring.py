@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from euchre.rules import IllegalAction, Options, Phase, Result, Shuffle, apply, new_game
+from euchre.rules.goals import FirstTo, Standing
 from euchre.rules.options import COUNTERS
 from euchre.rules.scoring import EuchrePoints, pips_shown
 from tests.rules.tables import E, N, S, W, after, set_table
@@ -119,3 +120,29 @@ def test_two_spare_cards_show_every_score_with_the_higher_one_filled_first(
         assert sum(pips) == score
         assert pips[0] == 0 or pips[1] == high
     assert pips_shown(target + 3, cards) == cards
+
+
+@pytest.mark.parametrize(
+    ("scores", "deals", "winner"),
+    [
+        ((3, -40), 100, 0),
+        ((-9, -7), 100, 1),
+        ((-9, -7), 99, None),
+        ((4, 4), 100, None),
+        ((4, 6), 101, 1),
+        ((25, 3), 7, 0),
+        ((26, 27), 100, 1),
+    ],
+)
+def test_a_game_nobody_need_win_ends_with_whoever_is_ahead(
+    scores: tuple[int, int], deals: int, winner: int | None
+) -> None:
+    sides = ((S,), (N,))
+    standing = Standing(dict(zip(sides, scores, strict=True)), {}, deals)
+    won = FirstTo(25, most_deals=100).winner(standing, None)
+    assert won == (None if winner is None else sides[winner])
+
+
+def test_without_an_agreed_end_a_game_goes_on_until_somebody_gets_there() -> None:
+    standing = Standing({(S,): 24, (N,): -900}, {}, 100_000)
+    assert FirstTo(25).winner(standing, None) is None

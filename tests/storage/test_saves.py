@@ -95,6 +95,14 @@ def test_games_of_this_version_load_for_ever(path: Path) -> None:
     assert list(saved.game.scores.values()) == told["scores"]
 
 
+def test_a_game_that_was_begun_without_an_agreed_end_still_has_none() -> None:
+    """It went on for more deals than one that is begun today."""
+    saved = saves.load(GOLDEN / "napoleon-without-end.euchre")
+    assert "nap_limit" not in notation.header(saved.record)
+    assert saved.game.deals > PRESETS["napoleon"].nap_limit > 0
+    assert '"nap_limit": 100' in notation.header(record("napoleon"))
+
+
 def test_a_file_far_too_large_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "g.euchre"
     with path.open("wb") as file:

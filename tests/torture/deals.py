@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from euchre.rules import (
+    VARIANTS,
     Action,
     Discard,
     Game,
@@ -53,6 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("--count", type=int, default=10_000, help="deals to play at least")
     parser.add_argument("--seed", type=int, default=0, help="number of the first game")
+    parser.add_argument("--game", choices=sorted(VARIANTS), default="", help="only this one")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at a time")
 
 
@@ -61,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     deals = games = 0
     try:
-        for played in _batches(arguments.seed, arguments.count, arguments.jobs):
+        for played in _batches(arguments):
             deals += played
             games += _BATCH
             if games % (50 * _BATCH) == 0:
@@ -74,36 +76,41 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _batches(seed: int, count: int, jobs: int) -> Iterator[int]:
-    firsts = itertools.count(seed, _BATCH)
-    left = count
+def _batches(arguments: argparse.Namespace) -> Iterator[int]:
+    firsts = itertools.count(arguments.seed, _BATCH)
+    left, jobs, game = arguments.count, arguments.jobs, arguments.game
     if jobs == 1:
         while left > 0:
-            played = play_games(next(firsts), _BATCH)
+            played = play_games(next(firsts), _BATCH, game)
             left -= played
             yield played
         return
     with ProcessPoolExecutor(jobs) as workers:
-        waiting = {workers.submit(play_games, next(firsts), _BATCH) for _ in range(2 * jobs)}
+        waiting = {
+            workers.submit(play_games, next(firsts), _BATCH, game) for _ in range(2 * jobs)
+        }
         while left > 0:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for batch in done:
                 left -= batch.result()
                 yield batch.result()
-            waiting |= {workers.submit(play_games, next(firsts), _BATCH) for _ in done}
+            waiting |= {workers.submit(play_games, next(firsts), _BATCH, game) for _ in done}
         for batch in waiting:
             batch.cancel()
 
 
-def play_games(first: int, games: int) -> int:
+def play_games(first: int, games: int, variant: str = "") -> int:
     """Play the games with these numbers; how many deals that were. Fault if one goes wrong."""
-    return sum(play_game(number) for number in range(first, first + games))
+    return sum(play_game(number, variant) for number in range(first, first + games))
 
 
-def play_game(number: int) -> int:
-    """Play one random game, which *number* alone determines; how many deals that were."""
+def play_game(number: int, variant: str = "") -> int:
+    """Play one random game, which *number* determines; how many deals that were.
+
+    It is by the rules of *variant*, or of any game if that is empty.
+    """
     rng = Random(number)
-    options = random_options(rng)
+    options = random_options(rng, variant)
     game = new_game(options)
     dealer = rng.choice(game.variant.setup.table.seats)
     game = new_game(options, dealer)
@@ -112,7 +119,8 @@ def play_game(number: int) -> int:
         game, deals = _play(game, rng, log)
         _check_end(options, dealer, log, game)
     except Exception as error:
-        raise Fault(_story(number, options, dealer, log)) from error
+        again = f"--seed {number}" + (f" --game {variant}" if variant else "")
+        raise Fault(_story(again, options, dealer, log)) from error
     return deals
 
 
@@ -164,16 +172,17 @@ def _check_end(options: Options, dealer: Seat, log: list[Action], game: Game) ->
         best = max(game.scores.values())
         # Only where everybody plays for himself can equals have to play on.
         tied = list(game.scores.values()).count(best) > 1 and len(sides) > 2
-        assert (best >= goal.target and not tied) == (game.winner is not None), "missed the end"
+        ended = best >= goal.target or 0 < goal.most_deals <= game.deals
+        assert (ended and not tied) == (game.winner is not None), "missed the end"
 
 
-def _story(number: int, options: Options, dealer: Seat, log: list[Action]) -> str:
+def _story(again: str, options: Options, dealer: Seat, log: list[Action]) -> str:
     switched = {k: v for k, v in options.as_dict().items() if getattr(Options(), k) != v}
     return "\n".join(
         (
             traceback.format_exc(),
-            f"Game {number} went wrong; to play it again:",
-            f"  python3 tests/torture deals --seed {number} --count 1 --jobs 1",
+            "A game went wrong; to play it again:",
+            f"  python3 tests/torture deals {again} --count 1 --jobs 1",
             f"options {switched}",
             f"dealer {dealer.name}",
             *map(str, log),

@@ -18,7 +18,7 @@ import traceback
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 # Before anything imports pygame, which reads them once.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -27,6 +27,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from euchre.storage import settings as settings_on_file
+from euchre.storage.settings import Settings
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.rules.invariants import check_game
@@ -153,7 +154,8 @@ class Monkey:
         self.starts += 1
         path = self._folder / "settings.json"
         liked = settings_on_file.load(path).settings
-        values = {**vars(liked), "motion": self._rng.choice(("quick", "instant", "normal"))}
+        values = {name: getattr(liked, name) for name in get_type_hints(Settings)}
+        values["motion"] = self._rng.choice(("quick", "instant", "normal"))
         context = make_context(self._folder, **values)
         # Any legal answer at once: the monkey is to see many positions, not good play.
         context._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001

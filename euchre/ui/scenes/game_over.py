@@ -206,6 +206,8 @@ def line(summary: DealSummary) -> str:
         words = _(
             "Games won in a match to {games}, after {number} deals. The last one: {reason}."
         )
+    elif options.nap_limit and max(summary.scores.values()) < options.target:
+        words = _("Ahead after {number} deals, the end that was agreed. The last: {reason}.")
     else:
         words = _("To {target}, after {number} deals. The last one: {reason}.")
     return words.format(

@@ -130,7 +130,7 @@ class Hud:
             game=phrases.game_name(options.variant),
             target=options.target,
             number=max(1, deal),
-            deals=options.nap_deals,
+            deals=options.nap_deals if for_chips(options) else options.nap_limit,
             games=options.match_games,
         )
         line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
@@ -141,6 +141,8 @@ class Hud:
         options = self._view.options
         if for_chips(options):
             return _("{game}, for chips, deal {number} of {deals}")
+        if options.nap_limit:
+            return _("{game}, to {target}, deal {number} of {deals} at most")
         if options.match_games > 1:
             return _("{game}, {games} games to {target}, deal {number}")
         return _("{game}, to {target}, deal {number}")
