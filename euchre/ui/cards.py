@@ -108,10 +108,16 @@ class CardPictures:
         while self._coarse:
             side, height = self._coarse.popitem()
             if self._fitting(side, height, COARSEST) is None:
+                # The others were made from a drawing that was fine enough for their size.
+                unsharp = [
+                    key
+                    for key in self._prints
+                    if isinstance(key, tuple)
+                    and key[0] == side
+                    and self._fitting(side, key[1], COARSEST) is None
+                ]
                 self._draw(side, height)
-                for key in [
-                    key for key in self._prints if isinstance(key, tuple) and side in key
-                ]:
+                for key in unsharp:
                     self._prints.drop(key)
                 yield
 
@@ -182,7 +188,7 @@ class CardPictures:
                     yield
 
     def _flat(self, side: Card | str, height: int) -> pygame.Surface:
-        key = ("flat", side, height)
+        key = (side, height, "flat")
         kept = self._prints.get(key)
         if kept is None:
             picture = _turned(self._drawing(side, height), height, 0, TURNS)

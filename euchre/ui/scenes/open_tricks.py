@@ -12,6 +12,8 @@ from euchre.ui.scenes.fan import lay_flat
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.rules.seats import Seat
     from euchre.ui.context import Context
     from euchre.ui.style import Style
@@ -40,6 +42,11 @@ class OpenTricks(Widget):
 
     def draw(self, canvas: Sheet, style: Style) -> None:
         """Lay the cards; the one that took its trick has a brass edge."""
+        for _card in self.parts(canvas, style):
+            pass
+
+    def parts(self, canvas: Sheet, style: Style) -> Iterator[None]:
+        """Draw the words, then card after card."""
         key = (style, *self.rect)
         if self._set_for != key:
             self._set_for = key
@@ -60,6 +67,7 @@ class OpenTricks(Widget):
                     )
                     canvas.put(frame, (place.x - mark, place.y - mark))
                 lay_flat(self._pictures, canvas, card, height, place.topleft)
+                yield
 
     def _set_texts(self, style: Style) -> list[Placed]:
         """Return the names before the rows and the numbers above the columns."""

@@ -11,19 +11,18 @@ from euchre.ui.animation import Glides, Timeline
 from euchre.ui.file_words import not_written
 from euchre.ui.scene import Push
 from euchre.ui.style import style_for
-from euchre.ui.table import menu
+from euchre.ui.table import ahead, menu
 from euchre.ui.table import opening as opening_picture
 from euchre.ui.table.controls import Controls
 from euchre.ui.table.director import Director
 from euchre.ui.table.hand import OwnHand
 from euchre.ui.table.hud import Hud
-from euchre.ui.table.layout import OTHER, OWN, Layout, layout_for
+from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.messages import prompt
 from euchre.ui.table.news import since_last_turn
 from euchre.ui.table.painting import draw_table
 from euchre.ui.table.pauses import think_pause
 from euchre.ui.table.refusals import card_action, refusal
-from euchre.ui.table.summary import summary_of
 
 if TYPE_CHECKING:
     import pygame
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
+    from euchre.ui.scenes.screen import Screen
 
 HURRY = 4.0
 """How much faster everything goes after a click while cards move."""
@@ -68,7 +68,8 @@ class TableScene:
         self._pause: float | None = None
         self._since_action = DOUBLE_CLICK
         self._hurried = False
-        self._scored: DealScored | None = None
+        self._result: Screen | None = None
+        """What tells of the deal that is over, until it is shown."""
         self._told_turn: Seat | None = None
         self._over = False
         self.sealed = -1
@@ -108,14 +109,7 @@ class TableScene:
         self.warning = ""
         self._since_action = DOUBLE_CLICK
         self.controls.seated()
-        self._draw_ahead()
-
-    def _draw_ahead(self) -> None:
-        """Have every card of the game drawn while nothing moves, in the sizes it will have."""
-        pictures, high = self.context.pictures, self.layout.card
-        cards = (None, *self.session.view(None).setup.pack)
-        half_way = round(high * (self.layout.trick_scale + OTHER / OWN) / 2)
-        self.context.later("cards of the table", pictures.prefetch(cards, high, half_way))
+        ahead.draw_cards(self)
 
     @property
     def view(self) -> PlayerView:
@@ -245,7 +239,7 @@ class TableScene:
 
     def _sit_again(self) -> None:
         """The game is at another point: nothing of before is still on its way."""
-        self._scored = None
+        self._result = None
         self._over = False
         self._pause = None
         self._told_turn = None
@@ -296,7 +290,8 @@ class TableScene:
         self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
-                self._scored = event
+                self._result = ahead.result(self, event)
+                ahead.draw_result(self, self._result)
         for sprite in self.director.sprites.all():
             self.glides.stop(sprite)
         self.director.stage(events)
@@ -311,8 +306,8 @@ class TableScene:
         for _ in range(MOST_AT_ONCE):
             if self._over:
                 return menu.to_title(self)
-            if self._scored is not None:
-                return self._show_result()
+            if self._result is not None:
+                return self._show_result(self._result)
             person = self.session.awaiting_person
             if person is not None:
                 return self._ask(person)
@@ -361,13 +356,13 @@ class TableScene:
             if self._pause > 0:
                 return False
         before = self.session.awaiting
-        done = len(self.session.record.actions)
+        done = self.session.done
         events = self.session.advance()
         self._view = None
         if not events:
             self._pause = 0.0
             # A weak hand that is kept silently is an action without an event.
-            return before is not None and len(self.session.record.actions) > done
+            return before is not None and self.session.done > done
         self._told_turn = None
         self._stage(events)
         return True
@@ -378,22 +373,13 @@ class TableScene:
         if turn is None or turn is not self.view.turn or self._hurried:
             return 0.0
         record = self.session.record
-        return think_pause(record.seed, len(record.actions)) * self.context.motion.pace
+        return think_pause(record.seed, self.session.done) * self.context.motion.pace
 
-    def _show_result(self) -> Change | None:
-        # Imported here: the table leads to the results.
-        from euchre.ui.scenes.deal_end import DealEndScene  # noqa: PLC0415
-        from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
-
-        scored, self._scored = self._scored, None
+    def _show_result(self, result: Screen) -> Change:
+        self._result = None
         self._since_action = DOUBLE_CLICK
-        assert scored is not None
-        view = self.session.view(None) if self.several else self.view
-        summary = summary_of(view, scored, self.session.players, self.session.deals)
+        self._over = self.view.winner is not None
         if self.several:
             # Everybody looks at the result; the next cards are not for everybody.
             self.sit(None, self._bottom)
-        if summary.winner is None:
-            return Push(DealEndScene(self.context, summary, self.session))
-        self._over = True
-        return Push(GameOverScene(self.context, summary))
+        return Push(result)

@@ -77,28 +77,29 @@ class Panel(Widget):
     focusable = False
     radius = theme.PANEL_RADIUS
 
-    def __init__(self, title: str = "", *, key: str = "", shadow: bool = True) -> None:
+    def __init__(self, title: str = "", *, key: str = "") -> None:
         """Write a title at the top, or nothing."""
         super().__init__(key, title)
         self.title = title
-        self.shadow = shadow
 
     def look(self) -> Hashable:
         """Return everything the picture depends on."""
         return (self.title, self.radius)
 
     def paint(self, style: Style) -> pygame.Surface:
-        """Return the panel without its shadow."""
-        plain = style.shapes.panel(
+        """Return the panel, larger by the border of its shadow."""
+        border = self._border(style)
+        picture = style.shapes.raised(
             self.rect.size,
             style.px(self.radius),
             style.felt.plaque,
-            line=style.felt.line,
+            style.felt.line,
             width=max(1.0, theme.LINE * style.u),
+            blur=border // 2,
+            drop=style.px(theme.SHADOW_DROP),
         )
         if not self.title:
-            return plain
-        picture = plain.copy()
+            return picture
         side = style.px(theme.PADDING)
         title = style.text.line(
             self.title,
@@ -107,16 +108,15 @@ class Panel(Widget):
             weight="bold",
             max_width=self.rect.width - 2 * side,
         )
-        picture.blit(title, (side, round(side * 0.75)))
+        picture.blit(title, (border + side, border + round(side * 0.75)))
         return picture
 
     def draw(self, canvas: Sheet, style: Style) -> None:
-        """Put the shadow and the panel on the canvas."""
-        if self.shadow and min(self.rect.size) > 0:
-            blur = style.px(theme.SHADOW_BLUR)
-            shadow = style.shapes.shadow(
-                self.rect.size, style.px(self.radius), blur, theme.SHADOW_STRENGTH
-            )
-            drop = style.px(theme.SHADOW_DROP)
-            canvas.put(shadow, (self.rect.x - 2 * blur, self.rect.y - 2 * blur + drop))
-        super().draw(canvas, style)
+        """Put the panel and its shadow on the canvas."""
+        if min(self.rect.size) > 0:
+            border = self._border(style)
+            canvas.put(self.picture(style), (self.rect.x - border, self.rect.y - border))
+
+    @staticmethod
+    def _border(style: Style) -> int:
+        return 2 * style.px(theme.SHADOW_BLUR)

@@ -9,7 +9,7 @@ import pygame
 from euchre.ui import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterator
 
     from euchre.ui.style import Style
 
@@ -132,6 +132,11 @@ class Widget:
         """Put the picture on the canvas: the same surface as long as nothing changed."""
         if self.rect.width > 0 and self.rect.height > 0:
             canvas.put(self.picture(style), self.rect.topleft)
+
+    def parts(self, canvas: Sheet, style: Style) -> Iterator[None]:
+        """Draw it in steps of a few milliseconds, for moments when nothing moves."""
+        self.draw(canvas, style)
+        yield
 
     def picture(self, style: Style) -> pygame.Surface:
         """Return the kept picture, painted anew when anything it depends on changed."""

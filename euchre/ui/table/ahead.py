@@ -1,0 +1,72 @@
+"""What the table prepares while nothing moves, so that no frame has to draw much at once."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from euchre.ui.canvas import Canvas
+from euchre.ui.table.layout import OTHER, OWN
+from euchre.ui.table.summary import summary_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre.rules.events import DealScored
+    from euchre.ui.scenes.screen import Screen
+    from euchre.ui.table.scene import TableScene
+
+SCREENS = (
+    "euchre.ui.scenes.deal_end",
+    "euchre.ui.scenes.game_over",
+    "euchre.ui.scenes.handover",
+    "euchre.ui.scenes.settings",
+    "euchre.ui.table.hint",
+)
+"""Modules of what can follow the table, in the order in which it may be needed."""
+
+
+def draw_cards(table: TableScene) -> None:
+    """Have every card of the game drawn, in the sizes it will have at the table."""
+    pictures, high = table.context.pictures, table.layout.card
+    cards = (None, *table.session.view(None).setup.pack)
+    half_way = round(high * (table.layout.trick_scale + OTHER / OWN) / 2)
+    table.context.later("cards of the table", pictures.prefetch(cards, high, half_way))
+    table.context.later("screens after the table", _imported())
+
+
+def _imported() -> Iterator[None]:
+    for name in SCREENS:
+        import_module(name)
+        yield
+
+
+def result(table: TableScene, scored: DealScored) -> Screen:
+    """Return the screen that tells how a deal ended; after the last one, how the game did."""
+    # Imported here: the table leads to the results.
+    from euchre.ui.scenes.deal_end import DealEndScene  # noqa: PLC0415
+    from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
+
+    session = table.session
+    # Several people look at it together: it shows what nobody has for himself.
+    view = session.view(None) if table.several else table.view
+    summary = summary_of(view, scored, session.players, session.deals)
+    if summary.winner is None:
+        return DealEndScene(table.context, summary, session)
+    return GameOverScene(table.context, summary)
+
+
+def draw_result(table: TableScene, screen: Screen) -> None:
+    """Have the result's panel drawn while its last trick lies on the table."""
+    table.context.later("result of the deal", _drawn(screen, table.layout.size))
+
+
+def _drawn(screen: Screen, size: tuple[int, int]) -> Iterator[None]:
+    """Draw a screen's widgets one by one on a canvas that nobody sees."""
+    screen.resize(size)
+    screen.prepare()
+    yield
+    nowhere, style = Canvas(size), screen.style
+    for widget in screen.form.widgets:
+        for _part in widget.parts(nowhere, style):
+            yield
