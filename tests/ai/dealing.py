@@ -1,4 +1,4 @@
-"""Random four-handed games by random house rules, for the tests of the computer players."""
+"""Random games by random house rules, for the tests of the computer players."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from euchre.rules.actions import Shuffle
 from euchre.rules.game import Game, apply, new_game
 from euchre.rules.options import Options, offered
 from euchre.rules.state import Deal, Hidden
+from euchre.rules.variants import VARIANTS, build
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from random import Random
 
     from euchre.rules.actions import Action
@@ -21,17 +22,31 @@ if TYPE_CHECKING:
 FOUR_HANDED = ("british", "canadian", "classic", "us")
 RAILROAD = ("partners_best", "best_order", "jambone", "jamboree", "laps", "slam", "match_games")
 """Switches that belong to railroad Euchre."""
+OTHERS = tuple(sorted(set(VARIANTS) - set(FOUR_HANDED)))
+"""The rest of the family."""
 
 
 def random_options(rng: Random) -> Options:
     """One of the four-handed games with any house rules, about half of them as usual."""
-    variant = rng.choice(FOUR_HANDED)
+    return _any_values(rng.choice(FOUR_HANDED), rng, RAILROAD)
+
+
+def any_rules(variant: str, rng: Random) -> Options:
+    """A game with any house rules, about half of them as usual, and cards enough for all."""
+    while True:
+        options = _any_values(variant, rng)
+        setup = build(options).setup
+        if len(setup.pack) > len(setup.table.seats) * setup.hand_size:
+            return options
+
+
+def _any_values(variant: str, rng: Random, usual: Sequence[str] = ()) -> Options:
     values: dict[str, Any] = {}
     for field in fields(Options):
-        if field.name not in ("variant", *RAILROAD):
+        if field.name not in ("variant", *usual):
             choices = offered(variant, field.name)
-            usual = field.default if field.default in choices else choices[0]
-            values[field.name] = rng.choice((usual, rng.choice(choices)))
+            likely = field.default if field.default in choices else choices[0]
+            values[field.name] = rng.choice((likely, rng.choice(choices)))
     return Options(variant=variant, **values)
 
 

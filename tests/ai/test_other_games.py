@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from euchre.ai.agent import agent
+from euchre.ai.agent import ByTable, agent
 from euchre.ai.card_search import Style
 from euchre.ai.contest import Contest, contest
 from euchre.ai.duplicate import Block, play
@@ -20,16 +19,15 @@ from euchre.ai.imagine import imagine
 from euchre.ai.solver import Solver
 from euchre.ai.trying import Effort, Trying
 from euchre.ai.valuation import chance_of_none, chances
-from euchre.rules import variants
 from euchre.rules.actions import Bid, Call, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
-from euchre.rules.options import Options, check, offered
+from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import build
+from euchre.rules.variants import PRESETS, build
 from euchre.rules.view import view
-from tests.ai.dealing import any_legal, dealt, played, seen_anew
+from tests.ai.dealing import OTHERS, any_legal, any_rules, dealt, played, seen_anew
 from tests.ai.test_imagine import all_cards, check_record
 
 if TYPE_CHECKING:
@@ -37,65 +35,20 @@ if TYPE_CHECKING:
 
 SOUTH, WEST, NORTH, EAST = FOUR
 
-USUAL: dict[str, dict[str, Any]] = {
-    "railroad": {
-        "joker": True,
-        "benny_turned": "hearts",
-        "defend_alone": True,
-        "partners_best": True,
-        "laps": True,
-        "slam": True,
-        "match_games": 2,
-    },
-    "two_handed": {"players": 2, "optional_pickup": True},
-    "three_handed": {"players": 3},
-    "hasenpfeffer": {"joker": True},
-    "napoleon": {"deck": "52", "target": 25},
-}
-GAMES = sorted(USUAL)
+GAMES = OTHERS
 LEVELS = ("beginner", "normal", "quick")
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game can be played, whether or not it is offered to people yet."""
-    builders = {
-        "railroad": variants.four_handed,
-        "two_handed": variants.two_handed,
-        "three_handed": variants.three_handed,
-        "hasenpfeffer": variants.hasenpfeffer,
-        "napoleon": variants.napoleon,
-    }
-    monkeypatch.setattr(variants, "VARIANTS", {**builders, **variants.VARIANTS})
 
 
 def usual(name: str, **house: Any) -> Options:
     """The usual rules of a game, and some house rules."""
-    return check({**USUAL[name], **house}, Options(name))
+    return check(house, PRESETS[name])
 
 
-def any_rules(name: str, rng: Random) -> Options:
-    """A game with any house rules, about half of them as usual, and cards enough for all."""
-    while True:
-        values: dict[str, Any] = {}
-        for field in fields(Options):
-            if field.name != "variant":
-                choices = offered(name, field.name)
-                likely = field.default if field.default in choices else choices[0]
-                values[field.name] = rng.choice((likely, rng.choice(choices)))
-        options = Options(variant=name, **values)
-        setup = build(options).setup
-        if len(setup.pack) > len(setup.table.seats) * setup.hand_size:
-            return options
-
-
-def player(level: str, game: Game, seed: int) -> Agent:
+def player(level: str, seed: int) -> Agent:
     """A level, or the way the upper levels think in few deals."""
     if level != "quick":
         return agent(level, seed)
-    if game.variant.setup.turn_up and game.variant.setup.table.partnerships:
-        return Expert(seed, Style(worlds=4))
-    return Trying(seed, Effort(worlds=4, bidding=4))
+    return ByTable(Expert(seed, Style(worlds=4)), Trying(seed, Effort(worlds=4, bidding=4)))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -103,7 +56,7 @@ def player(level: str, game: Game, seed: int) -> Agent:
 def test_every_level_keeps_to_the_rules(name: str, seed: int) -> None:
     rng = Random(seed)
     game = dealt(any_rules(name, rng), rng)
-    who = [player(level, game, seed) for level in LEVELS]
+    who = [player(level, seed) for level in LEVELS]
     for _, seen in played(game, any_legal(rng) if seed % 2 else who[1].choose):
         for one in who:
             assert one.choose(seen) in seen.legal
@@ -130,7 +83,7 @@ def test_unseen_cards_dealt_anew_change_no_decision(name: str) -> None:
     rng = Random(2)
     for seed in range(3):
         game = dealt(usual(name), rng)
-        who = player(LEVELS[seed], game, seed)
+        who = player(LEVELS[seed], seed)
         for now, seen in played(game, agent("normal", seed).choose):
             assert seen.seat is not None
             anew = seen_anew(now, seen.seat, imagine(seen, rng))

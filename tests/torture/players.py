@@ -6,26 +6,28 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from euchre.ai.agent import agent
+from euchre.ai.agent import ByTable, agent
 from euchre.ai.card_search import Style
 from euchre.ai.expert import Expert
-from euchre.rules import apply
+from euchre.ai.trying import Effort, Trying
+from euchre.rules import VARIANTS, apply
 from euchre.rules.view import view
-from tests.ai.dealing import dealt, random_options
+from tests.ai.dealing import any_rules, dealt
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from euchre.ai.agent import Agent
 
 _BATCH = 50
 _ENOUGH = 10
 """Faults after which there is no point in going on."""
-_QUICK = Style(worlds=6)
+_QUICK, _QUICK_TRYING = Style(worlds=6), Effort(worlds=6, bidding=6)
 """The expert's way of thinking in few deals: it is the choices that are tried, not their worth."""
 
 
@@ -33,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("--count", type=int, default=10_000, help="deals to play")
     parser.add_argument("--seed", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--game", choices=sorted(VARIANTS), default="", help="only this one")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at a time")
 
 
@@ -41,16 +44,24 @@ def run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     firsts = range(arguments.seed, arguments.seed + arguments.count, _BATCH)
     faults = done = 0
-    with ProcessPoolExecutor(arguments.jobs) as workers:
-        for found in workers.map(play_deals, firsts):
-            done += _BATCH
-            faults += len(found)
-            _report(found, done)
-            if faults > _ENOUGH:
-                break
+    for found in _batches(firsts, arguments.game, arguments.jobs):
+        done += _BATCH
+        faults += len(found)
+        _report(found, done)
+        if faults > _ENOUGH:
+            break
     seconds = time.perf_counter() - started
     print(f"{done} deals, {faults} faults, {done / seconds:.0f} deals a second")
     return int(faults > 0)
+
+
+def _batches(firsts: Iterable[int], game: str, jobs: int) -> Iterator[list[str]]:
+    play = partial(play_deals, variant=game)
+    if jobs == 1:
+        yield from map(play, firsts)
+        return
+    with ProcessPoolExecutor(jobs) as workers:
+        yield from workers.map(play, firsts)
 
 
 def _report(found: Iterable[str], done: int) -> None:
@@ -60,25 +71,28 @@ def _report(found: Iterable[str], done: int) -> None:
         print(f"{done} deals", flush=True)
 
 
-def play_deals(first: int) -> list[str]:
+def play_deals(first: int, variant: str = "") -> list[str]:
     """Play a batch of deals from number *first* on; a line for each that went wrong."""
     faults = []
     for number in range(first, first + _BATCH):
         try:
-            play_deal(number)
+            play_deal(number, variant)
         except Exception as error:  # noqa: BLE001 - every kind of failure is a finding
             faults.append(f"deal {number}: {type(error).__name__}: {error}")
     return faults
 
 
-def play_deal(number: int) -> None:
-    """Play the deal that *number* determines, with players of all kinds."""
+def play_deal(number: int, variant: str = "") -> None:
+    """Play the deal that *number* determines, with players of all kinds.
+
+    It is by any rules of *variant*, or of any game if that is empty.
+    """
     rng = Random(number)
-    game = dealt(random_options(rng), rng)
+    game = dealt(any_rules(variant or rng.choice(sorted(VARIANTS)), rng), rng)
     kinds: list[Agent] = [
         agent("beginner", number),
         agent("normal", number),
-        Expert(number, _QUICK),
+        ByTable(Expert(number, _QUICK), Trying(number, _QUICK_TRYING)),
     ]
     players = {seat: rng.choice(kinds) for seat in game.variant.setup.table.seats}
     while game.turn is not None:
