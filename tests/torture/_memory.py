@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 import sys
 from pathlib import Path
@@ -11,7 +13,15 @@ _FILES = Path("/proc/self/fd")
 
 
 def megabytes() -> float:
-    """The memory in use; where the system does not tell, the most that ever was, or nothing."""
+    """The memory in use; where the system does not tell, the most that ever was, or nothing.
+
+    What was freed and is only kept for later, by Python or by the C library, does not count.
+    """
+    gc.collect()
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)
     if _STATM.exists():
         pages = int(_STATM.read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

@@ -9,8 +9,15 @@ from typing import TYPE_CHECKING
 from euchre.ai.agent import LEVELS, agent
 from euchre.ai.imagine import imagine
 from euchre.rules import VARIANTS
-from tests.ai.dealing import any_legal, any_rules, dealt, played, seen_anew
-from tests.ai.test_imagine import all_cards, check_record
+from tests.ai.dealing import (
+    all_cards,
+    any_legal,
+    any_rules,
+    check_record,
+    dealt,
+    played,
+    seen_anew,
+)
 
 if TYPE_CHECKING:
     import argparse

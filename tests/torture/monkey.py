@@ -8,14 +8,13 @@ Closing the window starts the program again with the same files.
 
 from __future__ import annotations
 
-import gc
 import os
 import shutil
 import sys
 import tempfile
 import time
 import traceback
-from collections import Counter
+from collections import Counter, deque
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, get_type_hints
@@ -56,6 +55,10 @@ _WINDOW = (
 )  # fmt: skip
 _SETTLED = 10_000
 """Events after which memory must not grow by more than a tenth."""
+_SAMPLES = 500
+"""Events between two looks at the memory: the pictures that are kept are many in a large window
+and few after a change of its size, so that only the mean of several looks tells of growth."""
+_MEAN_OF = 10
 _GROWTH = 1.1
 _FILES = 8
 """So many files may be opened once and for all later, such as fonts of another size."""
@@ -101,16 +104,18 @@ class Monkey:
         self.scenes: Counter[str] = Counter()
         self.starts = 0
         self.memory: list[tuple[int, float, int]] = []
-        """After how many events, megabytes and open files."""
+        """After how many events, the mean of the last looks in megabytes, and open files."""
         self.pilot = self._start()
 
     def rage(self, events: int) -> None:
         """Do so many things; Fault if the program does not bear it."""
+        looks: deque[float] = deque(maxlen=_MEAN_OF)
         for number in range(1, events + 1):
             self._one(number)
+            if number % _SAMPLES == 0 or number == events:
+                looks.append(megabytes())
             if number % _SETTLED == 0 or number == events:
-                gc.collect()
-                self.memory.append((number, megabytes(), open_files()))
+                self.memory.append((number, sum(looks) / len(looks), open_files()))
         self._end()
         (_, before, files), (_, after, files_after) = self.memory[0], self.memory[-1]
         if after > before * _GROWTH:

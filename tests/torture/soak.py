@@ -1,12 +1,13 @@
 """Plays whole games through the screens, and looks whether memory and open files stay as they are.
 
 A person clicks through the program: from the title to a table, a game to its end at instant speed,
-back to the title, and so on. The games have people in one seat or in all of them.
+back to the title, and so on. The games have people in one seat or in all of them; they play as
+computer players of the normal level would: games of Hasenpfeffer and Napoleon between people who
+do anything at all come to no end, since every bid that fails costs points.
 """
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 import tempfile
@@ -23,6 +24,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from euchre.play.record import Player, Record
+from euchre.play.thinking import AtOnce, Question
 from euchre.rules import PRESETS, build
 from euchre.ui.scene import Push
 from euchre.ui.scenes import sitting_down
@@ -32,11 +34,12 @@ from euchre.ui.table.scene import TableScene
 from tests.torture._memory import megabytes, open_files
 from tests.torture.deals import Fault
 from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal
 
 if TYPE_CHECKING:
     import argparse
 
+LEVELS = ("normal", "beginner")
+"""Of the computer players."""
 _LONGEST = 60_000
 """Frames after which a game hangs."""
 _GROWTH = 1.1
@@ -69,12 +72,11 @@ def soak(games: int, seed: int) -> list[tuple[int, float, int]]:
     settled = max(1, games // 10)
     with tempfile.TemporaryDirectory() as folder:
         context = make_context(Path(folder), motion="instant", muted=True)
-        context._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001
+        context._thinking = AtOnce()  # type: ignore[assignment]  # noqa: SLF001
         pilot = Pilot(TitleScene(context), context, (960, 600))
         for number in range(games):
             _play(pilot, number, seed)
             if (number + 1) % settled == 0 or number + 1 == games:
-                gc.collect()
                 weights.append((number + 1, megabytes(), open_files()))
         on_file = context.games.listing()
         if len(on_file.finished) != games or on_file.open or on_file.damaged:
@@ -98,7 +100,7 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
     seats = build(options).setup.table.seats
     several = number % 4 == 3
     players = {
-        seat: Player(f"P{place}", None if several or place == 0 else "normal")
+        seat: Player(f"P{place}", None if several or place == 0 else LEVELS[place % 2])
         for place, seat in enumerate(seats)
     }
     record = Record(options, players, rng.choice(seats), rng.randrange(2**32))
@@ -106,8 +108,8 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
         Push(sitting_down.begin(pilot.context, record))
     )
     try:
-        for _ in range(_LONGEST):
-            if _step(pilot, rng):
+        for step in range(_LONGEST):
+            if _step(pilot, f"{seed} {number} {step}"):
                 return
     except Exception as error:
         message = f"{traceback.format_exc()}\nin game {number} of seed {seed}"
@@ -116,14 +118,14 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
     raise Fault(message)
 
 
-def _step(pilot: Pilot, rng: Random) -> bool:
+def _step(pilot: Pilot, thought: str) -> bool:
     """Do what is next; whether the game is over and the title is there."""
     scene = pilot.scene
     if isinstance(scene, TitleScene):
         return True
     if isinstance(scene, TableScene):
         if scene.asked:
-            scene.choose(rng.choice(scene.view.legal))
+            scene.choose(Question("normal", thought, scene.view).think())
         else:
             pilot.step(0.5)
     elif isinstance(scene, GameOverScene):
