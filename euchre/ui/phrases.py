@@ -157,6 +157,17 @@ def turn_to_follow(suit: Suit | None) -> str:
     }[suit]
 
 
+def turn_without(suit: Suit | None) -> str:
+    """The viewer's turn, who has none of the suit that was led."""
+    return {
+        Suit.CLUBS: _("Your turn, no clubs: play any card"),
+        Suit.DIAMONDS: _("Your turn, no diamonds: play any card"),
+        Suit.HEARTS: _("Your turn, no hearts: play any card"),
+        Suit.SPADES: _("Your turn, no spades: play any card"),
+        None: _("Your turn: play any card"),
+    }[suit]
+
+
 def left_bower_now(card: Card, trump: Suit) -> str:
     """Why the left bower does not follow the suit printed on it."""
     return {

@@ -4,20 +4,22 @@ Every other module in this folder that offers `pictures()` is asked for its pict
 name and a function. The function gets a fresh `Context` and the size of the window in pixels; it
 returns the scenes of the stack, the lowest first, and may let time pass for them. Each picture
 is taken in three sizes of the window and three lengths of all texts: as they are, 40 % longer,
-and shortened to a half.
+and shortened to a half. `--settings table_colour=blue four_colour=true` shows it as other players
+like it.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import json
 import os
 import re
 import sys
 import tempfile
 from gettext import NullTranslations
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unittest import mock
 
 FOLDER = Path(__file__).resolve().parent
@@ -38,7 +40,7 @@ from euchre.ui.cards import CardPictures
 from euchre.ui.context import Context
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from euchre.ui.scene import Scene
 
@@ -113,17 +115,19 @@ def offered(only: Sequence[str]) -> Iterable[tuple[str, Make]]:
                 yield name, make
 
 
-def fresh_context(folder: Path) -> Context:
-    """Return what scenes are given, with every setting as usual and nothing written."""
-    settings = Settings(launcher_offered=True, muted=True)
+def fresh_context(folder: Path, liked: Mapping[str, Any]) -> Context:
+    """Return what scenes are given, every setting as usual or as liked, and nothing written."""
+    settings = Settings(launcher_offered=True, muted=True)._replace(**liked)
     paths, assets = paths_in(folder), root()
     audio = Audio(assets / "sounds")
     return Context(settings, paths, CardPictures(assets), audio, lambda _settings: None)
 
 
-def take(make: Make, size: tuple[int, int], folder: Path) -> pygame.Surface:
+def take(
+    make: Make, size: tuple[int, int], folder: Path, liked: Mapping[str, Any]
+) -> pygame.Surface:
     """Return the picture that a stack of scenes shows when it has come to rest."""
-    context = fresh_context(folder)
+    context = fresh_context(folder, liked)
     context.pictures.resize(size)
     try:
         stack = make(context, size)
@@ -150,7 +154,9 @@ def main() -> None:
     arguments.add_argument("--only", nargs="*", default=[], help="parts of names")
     arguments.add_argument("--languages", nargs="*", default=list(LANGUAGES))
     arguments.add_argument("--sizes", nargs="*", default=[f"{w}x{h}" for w, h in SIZES])
+    arguments.add_argument("--settings", nargs="*", default=[], metavar="NAME=VALUE")
     chosen = arguments.parse_args()
+    liked = dict(map(_setting, chosen.settings))
     chosen.out.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.font.init()
@@ -160,18 +166,30 @@ def main() -> None:
             for width, height in sizes:
                 file = chosen.out / f"{name}-{width}x{height}-{language}.png"
                 with tempfile.TemporaryDirectory() as folder:
-                    pygame.image.save(_speaking(language, make, (width, height), folder), file)
+                    picture = _speaking(language, make, (width, height), folder, liked)
+                    pygame.image.save(picture, file)
                 print(file)
 
 
-def _speaking(language: str, make: Make, size: tuple[int, int], folder: str) -> pygame.Surface:
+def _setting(text: str) -> tuple[str, Any]:
+    """Return the name and the value of a setting that was typed: a JSON value, or a word."""
+    name, _sign, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def _speaking(
+    language: str, make: Make, size: tuple[int, int], folder: str, liked: Mapping[str, Any]
+) -> pygame.Surface:
     # No real language has these lengths everywhere, so they stand in for the catalogue in use,
     # which every new context would choose anew.
     def speak(_code: str) -> None:
         i18n._catalogue = LANGUAGES[language]  # noqa: SLF001
 
     with mock.patch.object(i18n, "use", speak):
-        return take(make, size, Path(folder))
+        return take(make, size, Path(folder), liked)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import pygame
 
 sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
 
+from euchre.ai.hint import hint
 from euchre.play.opening import open_game
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
@@ -18,6 +19,7 @@ from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
 from euchre.ui.table import menu
+from euchre.ui.table.hint import HintScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import NAMES, Passing, a_pack, a_session
 
@@ -88,6 +90,9 @@ def _play(up: list[str], made: list[str], second: list[str]) -> Iterator[tuple[s
     yield "table-7-refused", _refused(second)
     yield "table-8-last-trick", _last_trick(second)
     yield "table-8-menu", _menu(up)
+    yield "table-8-hint-order", _hint(up)
+    yield "table-8-hint-name", _hint([up[0], *["pass"] * 6])
+    yield "table-8-hint-play", _hint(second)
     yield "curtain", _curtain(second)
 
 
@@ -203,6 +208,16 @@ def _menu(actions: Sequence[str]) -> Make:
     def make(context: Context, size: tuple[int, int]) -> list[Scene]:
         scene = _ready(context, size, actions)
         return [scene, menu.menu(scene)]
+
+    return make
+
+
+def _hint(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = _ready(context, size, actions)
+        advised = HintScene(scene)
+        advised._advice = hint(scene.view, "1")  # noqa: SLF001 - without waiting for it
+        return [scene, advised]
 
     return make
 

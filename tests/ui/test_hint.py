@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from euchre.ai.hint import hint
+from euchre.ai.hint import Advice, hint
 from euchre.play.thinking import AtOnce
-from euchre.rules import Seat
+from euchre.rules import PRESETS, Seat
+from euchre.ui.style import style_for
 from euchre.ui.table.hint import HintScene, choice_words, points_text
-from tests.ui.tables import a_session, a_table, the_table
+from tests.ui.tables import a_pack, a_session, a_table, the_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.ui.pilot import Pilot
+
+
+HANDS = {
+    Seat.SOUTH: "JC AS 9S KH TD",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS QS KC AC 9D",
+    Seat.EAST: "KS TC QC JD QD",
+}
 
 
 def at_the_table(folder: Path, **settings: Any) -> Pilot:
@@ -52,6 +61,43 @@ def test_the_hint_is_what_the_expert_makes_of_the_players_own_view(tmp_path: Pat
     assert advice == hint(table.view, f"{table.session.record.seed}:{log}:S")
     assert table.session.hint(Seat.SOUTH) is advice
     assert all(choice_words(table.view, one.action) for one in advice)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3440, 1440)])
+@pytest.mark.parametrize("passes", [2, 6])
+def test_the_hint_leaves_what_it_speaks_of_to_be_seen(
+    tmp_path: Path, size: tuple[int, int], passes: int
+) -> None:
+    pack = a_pack(HANDS, "JS", PRESETS["classic"], Seat.WEST)
+    session = a_session("S", actions=[pack, *["pass"] * passes], dealer=Seat.WEST)
+    pilot = a_table(tmp_path, session, size=size, motion="instant")
+    pilot.settle()
+    table, layout = the_table(pilot), the_table(pilot).layout
+    scene = HintScene(table)
+    choices = tuple(Advice(action, 0.5) for action in table.view.legal)
+    scene._advice = choices  # noqa: SLF001 - the expert would need a while
+    style = style_for(size, table.context.settings)
+    place = scene.place(style, style.px(140))
+    assert pygame.Rect((0, 0), size).contains(place)
+    assert not place.colliderect(layout.panel)
+    assert not place.colliderect(layout.plaque(Seat.SOUTH))
+    cards = [layout.turned, *(layout.hand(Seat.SOUTH, index, 5) for index in range(5))]
+    for pose in cards:
+        high = layout.card * pose.scale
+        card = pygame.Rect(0, 0, high * 0.8, high)
+        card.center = (round(pose.x), round(pose.y))
+        assert not place.colliderect(card)
+
+
+def test_a_click_on_a_button_beside_the_hint_counts(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path)
+    table = the_table(pilot)
+    before = len(table.session.record.actions)
+    pilot.key(pygame.K_h)
+    pilot.run(0.2)
+    pilot.press(table.controls.describe()["buttons"]["pass"])
+    assert pilot.loop.stack[-1] is table
+    assert str(table.session.record.actions[before]) == "pass"
 
 
 def test_there_is_no_hint_out_of_turn(tmp_path: Path) -> None:

@@ -147,7 +147,9 @@ def test_the_message_line_says_what_is_asked() -> None:
     assert prompt(a_view(["pass"] * 6)) == "Your turn: name trump or pass"
     assert prompt(a_view(made, Seat.NORTH)) == "Your turn: lead a card"
     assert prompt(a_view([*made, "play 9D", "play QD"])) == "Your turn: follow diamonds"
-    assert prompt(a_view([*made, "play KC", "play QC"])) == "Your turn: play any card"
+    assert prompt(a_view([*made, "play KC", "play QC"])) == (
+        "Your turn, no clubs: play any card"
+    )
     assert prompt(a_view(["pass", "pass", "pass"], Seat.WEST)).endswith("turn it down")
 
 

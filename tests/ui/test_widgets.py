@@ -473,6 +473,31 @@ def test_nothing_of_an_area_is_painted_outside_it(style: Style) -> None:
             assert person.screen.get_at((x, y)) == felt.get_at((x, y))
 
 
+@pytest.mark.parametrize("on_felt", [True, False])
+def test_content_fades_at_an_edge_behind_which_there_is_more(
+    style: Style, *, on_felt: bool
+) -> None:
+    area = ScrollArea("area", "Games", on_felt=on_felt)
+    at(area, 200, 100, 400, 200)
+    tall = [Button(f"b{row}", f"{row}", kind="primary") for row in range(12)]
+    area.fill([at(button, 0, 60 * row, 380, 60) for row, button in enumerate(tall)])
+    person = Person(Form(area, cancel="back"), style)
+    felt = style.shapes.backdrop(SIZE, style.felt)
+
+    def faded() -> list[bool]:
+        """Whether the uppermost and the lowest row show nothing but the ground."""
+        person.look()
+        under = [felt.get_at((300, y)) if on_felt else style.felt.plaque for y in (100, 299)]
+        rows = [person.screen.get_at((300, y)) for y in (100, 299)]
+        return [row[:3] == ground[:3] for row, ground in zip(rows, under, strict=True)]
+
+    assert faded() == [False, True]
+    area.scroll_to(100)
+    assert faded() == [True, True]
+    area.scroll_to(area.furthest)
+    assert faded() == [True, False]
+
+
 def test_a_page_of_text_scrolls_by_keys(style: Style) -> None:
     area = ScrollArea("rules", "The rules in short")
     at(area, 100, 100, 300, 200)

@@ -45,7 +45,7 @@ class HowToPlayScene(Screen):
         self._pages = pages(self._options)
         title = _("How to play: {game}").format(game=game_name(self._options.variant))
         self._title = Label(title, size=theme.TITLE, colour=theme.BRASS, weight="serif")
-        self._contents = ScrollArea("contents", _("Contents"))
+        self._contents = ScrollArea("contents", _("Contents"), on_felt=True)
         self._tiles = [
             Button(f"page {number}", page.title, kind="tile", align="left")
             for number, page in enumerate(self._pages)

@@ -64,7 +64,7 @@ class NewGameScene(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         self._title = Label(_("New game"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
-        self._games = ScrollArea("games", _("Games"))
+        self._games = ScrollArea("games", _("Games"), on_felt=True)
         self._tiles = [self._tile(variant) for variant in GAMES]
         self._games.fill(self._tiles)
         self._compose_page()

@@ -101,7 +101,7 @@ class SavedGamesScene(Screen):
         ]
         self._kinds = Segmented("kind", _("Which games"), kinds, self._shown)
         today = self._clock()
-        self._list = ScrollArea("list", _("Games"))
+        self._list = ScrollArea("list", _("Games"), on_felt=True)
         self._tiles = [
             GameTile(f"game {number}", entry, when_words(_local(entry, today), today))
             for number, entry in enumerate(self._entries)

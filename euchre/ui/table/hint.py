@@ -11,7 +11,8 @@ from euchre.i18n import _
 from euchre.rules.actions import Discard, Give, Play, PutAway
 from euchre.rules.state import Spoken
 from euchre.ui import call_words, phrases, theme
-from euchre.ui.scene import Pop
+from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.shapes import clear
 from euchre.ui.style import style_for
 
 if TYPE_CHECKING:
@@ -27,8 +28,10 @@ POLL = 0.02
 """Seconds between two looks whether the expert has made up his mind."""
 MOST = 8
 """So many choices are listed; the others are worse."""
-WIDTH, ROW, BAR = 560, 44, 150
-"""Units: the panel, one choice, the longest bar."""
+WIDTH, TOP = 246, 78
+"""Units: the panel, which lies at the right edge, beside the middle and the bidding panel."""
+SIDE, ROW, BAR, VALUE = 18, 45, 6, 46
+"""Units: room round the words, one choice, the height of its bar, room for its worth."""
 
 
 def choice_words(view: PlayerView, action: Action) -> str:
@@ -53,7 +56,7 @@ def points_text(points: float) -> str:
 
 
 class HintScene:
-    """Lies over the table until the next click or key; it knows what the viewer knows."""
+    """Lies beside the cards it speaks of until the next click or key."""
 
     def __init__(self, table: TableScene) -> None:
         """Begin to ask for the viewer of *table*, who is to decide something."""
@@ -70,9 +73,13 @@ class HintScene:
         """The panel is laid out anew in every frame."""
 
     def handle(self, event: pygame.Event) -> Change | None:
-        """Go away at any click or key."""
-        away = event.type in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN}
-        return Pop() if away else None
+        """Go away at any click or key; a click on a card or a button counts there, too."""
+        if event.type == pygame.KEYDOWN:
+            return Pop()
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return None
+        follows = self._table.handle(event)
+        return Replace(follows.scene) if isinstance(follows, Push) else follows or Pop()
 
     def update(self, seconds: float) -> Change | None:  # noqa: ARG002
         """Ask whether the expert has made up his mind."""
@@ -82,52 +89,71 @@ class HintScene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken the table and list the choices, the best one first."""
+        """List the choices, the best one first."""
         style = style_for(canvas.size, self._table.context.settings)
-        canvas.veil(theme.VEIL_STRENGTH)
         advice = (self._advice or ())[:MOST]
-        panel = self._panel(style, canvas.size, len(advice))
-        canvas.put(
-            style.shapes.panel(
+        head = self._head(style)
+        panel = self.place(style, head.get_height())
+        radius, blur = style.px(theme.PANEL_RADIUS), style.px(theme.SHADOW_BLUR)
+        key = ("hint", panel.size)
+        picture = style.kept(
+            key,
+            lambda: style.shapes.raised(
                 panel.size,
-                style.px(theme.PANEL_RADIUS),
+                radius,
                 style.felt.plaque,
-                line=style.felt.line,
+                theme.BRASS,
+                width=max(1.0, theme.LINE * style.u),
+                blur=blur,
+                drop=style.px(theme.SHADOW_DROP),
             ),
-            panel.topleft,
         )
-        self._draw_head(canvas, style, panel)
-        top = panel.y + style.px(2 * theme.PADDING + 62)
+        canvas.put(picture, (panel.x - 2 * blur, panel.y - 2 * blur))
+        side = style.px(SIDE)
+        canvas.put(head, (panel.x + side, panel.y + side))
+        top = panel.y + side + head.get_height() + style.px(theme.GAP)
         for index, one in enumerate(advice):
             row = Rect(panel.x, top + index * style.px(ROW), panel.width, style.px(ROW))
-            self._draw_row(canvas, style, row.inflate(-style.px(2 * theme.PADDING), 0), one)
+            self._draw_row(canvas, style, row.inflate(-2 * side, 0), one)
 
-    def _panel(self, style: Style, size: tuple[int, int], rows: int) -> Rect:
-        high = style.px(3 * theme.PADDING + 62 + max(1, rows) * ROW)
-        panel = Rect(0, 0, style.px(WIDTH), high)
-        panel.center = (size[0] // 2, size[1] // 2)
+    def place(self, style: Style, head: int) -> Rect:
+        """Return where the panel lies under a head of so many pixels: clear of the middle."""
+        rows = len((self._advice or ())[:MOST])
+        gap = style.px(theme.GAP) if rows else 0
+        high = 2 * style.px(SIDE) + head + gap + rows * style.px(ROW)
+        panel = Rect(0, style.px(TOP), style.px(WIDTH), high)
+        panel.right = style.size[0] - style.px(theme.MARGIN)
         return panel
 
-    def _draw_head(self, canvas: Canvas, style: Style, panel: Rect) -> None:
-        inside = panel.inflate(-style.px(2 * theme.PADDING), -style.px(2 * theme.PADDING))
+    def _words(self) -> tuple[str, str]:
+        """Return what the panel is headed with, and what explains it."""
         if self._advice is None:
-            title, words = _("The expert thinks \u2026"), _("He sees only what you see.")
-        elif not self._advice:
-            title, words = _("No hint now"), _("It is not your turn.")
-        else:
-            best = choice_words(self._view, self._advice[0].action)
-            title = _("The expert would choose: {choice}").format(choice=best)
-            words = _("What each choice is worth to your side, in points of this deal:")
-        line = style.text.line(
-            title, theme.LEAD, theme.BRASS, weight="bold", max_width=inside.width
+            return _("The expert thinks \u2026"), _("He sees only what you see.")
+        if not self._advice:
+            return _("No hint now"), _("It is not your turn.")
+        best = choice_words(self._view, self._advice[0].action)
+        return (
+            _("The expert would choose: {choice}").format(choice=best),
+            _("What each choice is worth to your side, in points of this deal:"),
         )
-        canvas.put(line, inside.topleft)
-        words_line = style.text.line(
-            words, theme.SMALL, style.felt.muted, max_width=inside.width
-        )
-        canvas.put(words_line, (inside.x, inside.y + style.px(36)))
+
+    def _head(self, style: Style) -> pygame.Surface:
+        title, words = self._words()
+        width = style.px(WIDTH - 2 * SIDE)
+
+        def draw() -> pygame.Surface:
+            upper = style.text.block(title, theme.BUTTON, theme.BRASS, width, weight="bold")
+            lower = style.text.block(words, theme.SMALL, style.felt.muted, width)
+            top = upper.get_height() + style.px(theme.GAP) // 2
+            head = clear((width, top + lower.get_height()))
+            head.blit(upper, (0, 0))
+            head.blit(lower, (0, top))
+            return head
+
+        return style.kept(("hint head", title, words, width), draw)
 
     def _draw_row(self, canvas: Canvas, style: Style, row: Rect, one: Advice) -> None:
+        """Put a choice and its worth on the canvas, and a bar below them."""
         assert self._advice
         best = one.action == self._advice[0].action
         colour = theme.BRASS if best else theme.IVORY
@@ -136,11 +162,12 @@ class HintScene:
             theme.BODY,
             colour,
             weight="bold" if best else "regular",
-            max_width=row.width - style.px(BAR + 90),
+            max_width=row.width - style.px(VALUE),
         )
-        canvas.put(words, words.get_rect(midleft=row.midleft).topleft)
+        middle = row.y + (row.height - 2 * style.px(BAR)) // 2
+        canvas.put(words, words.get_rect(midleft=(row.x, middle)).topleft)
         value = style.text.line(points_text(one.points), theme.BODY, colour, weight="bold")
-        canvas.put(value, value.get_rect(midright=row.midright).topleft)
+        canvas.put(value, value.get_rect(midright=(row.right, middle)).topleft)
         self._draw_bar(canvas, style, row, one.points)
 
     def _draw_bar(self, canvas: Canvas, style: Style, row: Rect, points: float) -> None:
@@ -149,10 +176,8 @@ class HintScene:
         listed = [one.points for one in self._advice[:MOST]]
         least, most = min(listed), max(listed)
         share = (points - least) / (most - least) if most > least else 1.0
-        full = style.px(BAR)
-        left = row.right - style.px(70) - full
-        high = style.px(8)
-        ground = style.shapes.pill((full, high), style.felt.lit)
-        canvas.put(ground, (left, row.centery - high // 2))
-        bar = style.shapes.pill((max(high, round(full * share)), high), theme.BRASS)
-        canvas.put(bar, (left, row.centery - high // 2))
+        high = style.px(BAR)
+        y = row.bottom - 2 * high
+        canvas.put(style.shapes.pill((row.width, high), style.felt.lit), (row.x, y))
+        bar = style.shapes.pill((max(high, round(row.width * share)), high), theme.BRASS)
+        canvas.put(bar, (row.x, y))

@@ -55,7 +55,7 @@ def _play_prompt(view: PlayerView) -> str:
         return _("Your turn: lead a card")
     if must_follow(view) or _all_follow(view):
         return phrases.turn_to_follow(led)
-    return _("Your turn: play any card")
+    return phrases.turn_without(led)
 
 
 def _all_follow(view: PlayerView) -> bool:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import theme
+from euchre.ui.canvas import OPAQUE
+from euchre.ui.shapes import clear
 from euchre.ui.widgets.widget import Outcome, Point, Sheet, Widget
 
 if TYPE_CHECKING:
@@ -17,7 +19,9 @@ if TYPE_CHECKING:
 BAR = 8
 BAR_ROOM = 20
 WHEEL = 56
-"""Lengths in units: width of the bar, what content leaves free for it, one notch of the wheel."""
+FADE = 30
+"""Lengths in units: width of the bar, what content leaves free for it, one notch of the wheel,
+and over which height the content fades where there is more of it."""
 
 
 class Opening:
@@ -51,9 +55,10 @@ class Opening:
 class ScrollArea(Widget):
     """Holds widgets and pictures whose places are given from the top left of its content."""
 
-    def __init__(self, key: str, name: str) -> None:
-        """Start empty; `fill` gives the content."""
+    def __init__(self, key: str, name: str, *, on_felt: bool = False) -> None:
+        """Start empty; `fill` gives the content. It lies on a panel, or else on the felt."""
         super().__init__(key, name)
+        self._on_felt = on_felt
         self.content: list[Widget] = []
         self.offset = 0
         self.height = 0
@@ -102,7 +107,7 @@ class ScrollArea(Widget):
 
     def reveal(self, rect: pygame.Rect) -> None:
         """Move the content so that a rectangle of the window comes into the area."""
-        margin = round(theme.GAP * self._unit)
+        margin = round(FADE * self._unit)
         if rect.top - margin < self.rect.top:
             self.scroll_to(self.offset + rect.top - margin - self.rect.top)
         elif rect.bottom + margin > self.rect.bottom:
@@ -170,7 +175,37 @@ class ScrollArea(Widget):
             if widget.rect.colliderect(self.rect):
                 widget.draw(opening, style)
         if self.furthest:
+            self._draw_fades(canvas, style)
             self._draw_bar(canvas, style)
+
+    def _draw_fades(self, canvas: Sheet, style: Style) -> None:
+        """Let the content fade into the ground at an edge behind which there is more."""
+        most = min(style.px(FADE), self.rect.height // 3)
+        above, below = min(most, self.offset), min(most, self.furthest - self.offset)
+        if above:
+            canvas.put(self._fade(style, self.rect.top, above, down=False), self.rect.topleft)
+        if below:
+            y = self.rect.bottom - below
+            canvas.put(self._fade(style, y, below, down=True), (self.rect.x, y))
+
+    def _fade(self, style: Style, y: int, high: int, *, down: bool) -> pygame.Surface:
+        """Return a strip of the ground that becomes opaque, downwards or upwards."""
+        place = pygame.Rect(self.rect.x, y, self.rect.width, high)
+        key = ("fade", *(place if self._on_felt else place.size), self._on_felt, down)
+
+        def draw() -> pygame.Surface:
+            strip = clear(place.size)
+            strip.fill((*style.felt.plaque, OPAQUE))
+            if self._on_felt:
+                strip.blit(style.shapes.backdrop(style.size, style.felt), (0, 0), place)
+            for row in range(high):
+                share = (row + 1) / high if down else (high - row) / high
+                opacity = round(OPAQUE * share * share * (3 - 2 * share))
+                line = (0, row, place.width, 1)
+                strip.fill((*theme.WHITE, opacity), line, pygame.BLEND_RGBA_MULT)
+            return strip
+
+        return style.kept(key, draw)
 
     def _draw_bar(self, canvas: Sheet, style: Style) -> None:
         width = style.px(BAR)
