@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from euchre.rules.actions import Action
+    from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
 
 FOUR_HANDED = ("british", "canadian", "classic", "us")
@@ -85,3 +86,31 @@ def seen_anew(game: Game, seat: Seat, hidden: Hidden) -> PlayerView:
 def any_legal(rng: Random) -> Callable[[PlayerView], Action]:
     """Somebody who does anything that is allowed."""
     return lambda seen: rng.choice(seen.legal)
+
+
+def all_cards(game: Game, hidden: Hidden) -> list[Card]:
+    """Every card of the deal, wherever it is."""
+    assert game.deal is not None
+    shown = game.deal.shown
+    lying = [p.card for trick in shown.tricks for p in trick]
+    turned = [shown.upcard] if shown.upcard and not shown.picked_up else []
+    held = [card for hand in hidden.hands.values() for card in hand]
+    away = [card for cards in hidden.discards.values() for card in cards]
+    return sorted([*lying, *turned, *held, *away, *hidden.kitty])
+
+
+def check_record(game: Game, hidden: Hidden) -> None:
+    """Follow the tricks with the imagined hands: everybody followed suit when he could."""
+    deal = game.deal
+    assert deal is not None
+    shown, ranking = deal.shown, deal.setup.ranking
+    hands = {seat: list(hand) for seat, hand in hidden.hands.items()}
+    for trick in reversed(shown.tricks):
+        led = ranking.suit_of(trick[0].card, shown.trump)
+        for done in reversed(trick):
+            if ranking.suit_of(done.card, shown.trump) is not led:
+                assert not ranking.followers(hands[done.seat], led, shown.trump)
+            hands[done.seat].append(done.card)
+    if shown.picked_up and shown.upcard is not None:
+        laid = hidden.discards.get(shown.dealer, ())
+        assert shown.upcard in (*hands[shown.dealer], *laid)

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,23 +15,17 @@ from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
-from tests.ai.dealing import any_legal, dealt, played, random_options, seen_anew
-
-if TYPE_CHECKING:
-    from euchre.rules.state import Hidden
+from tests.ai.dealing import (
+    all_cards,
+    any_legal,
+    check_record,
+    dealt,
+    played,
+    random_options,
+    seen_anew,
+)
 
 SOUTH, WEST, NORTH, EAST = FOUR
-
-
-def all_cards(game: Game, hidden: Hidden) -> list[Card]:
-    """Every card of the deal, wherever it is."""
-    assert game.deal is not None
-    shown = game.deal.shown
-    lying = [p.card for trick in shown.tricks for p in trick]
-    turned = [shown.upcard] if shown.upcard and not shown.picked_up else []
-    held = [card for hand in hidden.hands.values() for card in hand]
-    away = [card for cards in hidden.discards.values() for card in cards]
-    return sorted([*lying, *turned, *held, *away, *hidden.kitty])
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -59,23 +52,6 @@ def test_an_imagined_deal_never_contradicts_the_record(seed: int) -> None:
             continue
         for _ in range(3):
             check_record(now, imagine(seen, rng))
-
-
-def check_record(game: Game, hidden: Hidden) -> None:
-    """Follow the tricks with the imagined hands: everybody followed suit when he could."""
-    deal = game.deal
-    assert deal is not None
-    shown, ranking = deal.shown, deal.setup.ranking
-    hands = {seat: list(hand) for seat, hand in hidden.hands.items()}
-    for trick in reversed(shown.tricks):
-        led = ranking.suit_of(trick[0].card, shown.trump)
-        for done in reversed(trick):
-            if ranking.suit_of(done.card, shown.trump) is not led:
-                assert not ranking.followers(hands[done.seat], led, shown.trump)
-            hands[done.seat].append(done.card)
-    if shown.picked_up and shown.upcard is not None:
-        laid = hidden.discards.get(shown.dealer, ())
-        assert shown.upcard in (*hands[shown.dealer], *laid)
 
 
 def ordered_up(options: Options = PRESETS["classic"]) -> Game:

@@ -27,8 +27,16 @@ from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS, build
 from euchre.rules.view import view
-from tests.ai.dealing import OTHERS, any_legal, any_rules, dealt, played, seen_anew
-from tests.ai.test_imagine import all_cards, check_record
+from tests.ai.dealing import (
+    OTHERS,
+    all_cards,
+    any_legal,
+    any_rules,
+    check_record,
+    dealt,
+    played,
+    seen_anew,
+)
 
 if TYPE_CHECKING:
     from euchre.ai.agent import Agent
