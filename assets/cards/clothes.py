@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 GRIP = (53, -38)
 """Where the right hand closes round what it holds; the left hand mirrors it."""
-
+BREAST = (9, -19)
+"""Where it does so when the arm is laid across."""
+ELBOW = (66, 4)
 
 CHEST = "M-40-42C-20-48 20-48 40-42V6H-40Z"
 """Path data of the trunk between the arms."""
@@ -51,9 +53,42 @@ def forearm(cloth: str, cuff: str) -> str:
     )
 
 
-def arm(cloth: str, cuff: str, held: str, trim: str = "") -> str:
+def arm(
+    cloth: str,
+    cuff: str,
+    held: str,
+    trim: str = "",
+    *,
+    turn: float = 0,
+    rise: float = 0,
+) -> str:
     """The right arm; `held` is what it holds, with the hand; `trim` lies on the sleeve."""
-    return upper_arm(cloth) + trim + moved(held, *GRIP) + forearm(cloth, cuff)
+    raised = moved(held, *GRIP) + forearm(cloth, cuff)
+    return upper_arm(cloth) + trim + posed(raised, turn, rise)
+
+
+def posed(part: str, turn: float = 0, rise: float = 0) -> str:
+    """A forearm and its hand, turned about the elbow (outwards from 0 up), and higher.
+
+    The belt covers the elbow as long as it rises by 0 to 11.
+    """
+    x, y = ELBOW
+    return moved(moved(part, -x, -y), x, y - rise, turn) if turn or rise else part
+
+
+def across(cloth: str, cuff: str, held: str, trim: str = "") -> str:
+    """The right arm laid across; `held` is the hand on the breast, with what it holds."""
+    return upper_arm(cloth) + folded(cloth, cuff, held) + trim
+
+
+def folded(cloth: str, cuff: str, held: str) -> str:
+    """The forearm of an arm laid across, and `held`, the hand with what it holds."""
+    return (
+        held
+        + path("M24-26C40-26 58-18 70-6L74 6H44C36 0 30-4 22-6Z", cloth, LINE)
+        + shade("M22-10C36-8 50-2 56 6H44C36 0 30-4 22-6Z")
+        + path("M18-27C22-28 26-28 29-27L27-3C23-4 19-4 16-5Z", cuff, LINE)
+    )
 
 
 def neck(skin: Skin, x: float = 0, top: float = -62, open_to: float = -24) -> str:

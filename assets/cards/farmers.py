@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from clothes import CHEST, GRIP, arm, folds, forearm, neck, shade, upper_arm
+from clothes import CHEST, GRIP, across, arm, folds, forearm, neck, posed, shade, upper_arm
 from faces import FAIR, ROSY, TAN, Look, face
-from hands import fist, resting
-from harvest import ear, hen, leaf, mug, pitchfork, rake, scythe, spade, sunflower
+from hands import fist, grasp, resting
+from harvest import ear, hen, leaf, leaning, mug, pitchfork, rake, scythe, spade, sunflower
 from hats import flat_hat, halo_hat, round_hat, tall_hat
 from ink import LINE, circle, mirrored, moved, path, stroke
 from palette import AMBER, FOREST, GOLD, INDIGO, LEATHER, LINEN, NAVY, PALE_GOLD, RUSSET, WHITE
@@ -76,11 +76,12 @@ def hearts_dress(colour: str) -> str:
 
 def hearts(colour: str) -> str:
     """Pitchfork and ears of wheat; red waistcoat and navy braces."""
-    wheat = moved(ear(), -7, -26, -16) + moved(ear(), 8, -25, 13) + moved(ear(), 0, -36, -2)
+    held = moved(pitchfork(), 0, 6) + fist(HEARTS.skin)
+    wheat = moved(ear(), -6, -46, -10) + moved(ear(), 10, -44, 12) + moved(ear(), 2, -58, 1)
     return (
         hearts_dress(colour)
-        + mirrored(arm(LINEN, colour, wheat + fist(HEARTS.skin)))
-        + arm(LINEN, colour, pitchfork() + fist(HEARTS.skin))
+        + mirrored(across(LINEN, colour, leaning(wheat, 30) + grasp(HEARTS.skin)))
+        + arm(LINEN, colour, held, turn=3)
         + set_on(hearts_head(colour))
     )
 
@@ -196,7 +197,7 @@ def clubs_head(colour: str) -> str:
     )
 
 
-def checked(held: str) -> str:
+def checked(held: str, *, turn: float = 0, rise: float = 0) -> str:
     """The right arm in a checked shirt."""
     lines = (
         "M35-44C36-30 35-10 36 5M44-42C46-28 45-10 46 5M29-28C42-30 54-26 60-24M29-14"
@@ -205,13 +206,17 @@ def checked(held: str) -> str:
     return (
         upper_arm(RUSSET)
         + stroke(lines, PALE_GOLD, 1.1, 0.6)
-        + held
-        + forearm(RUSSET, FOREST)
-        + stroke(
-            "M45-8C54-12 64-10 73-6M52-12C52-6 54 0 55 5M63-14C66-8 68 0 69 5",
-            PALE_GOLD,
-            1.1,
-            0.6,
+        + posed(
+            held
+            + forearm(RUSSET, FOREST)
+            + stroke(
+                "M45-8C54-12 64-10 73-6M52-12C52-6 54 0 55 5M63-14C66-8 68 0 69 5",
+                PALE_GOLD,
+                1.1,
+                0.6,
+            ),
+            turn,
+            rise,
         )
     )
 
@@ -238,7 +243,7 @@ def clubs(colour: str) -> str:
     return (
         moved(scythe(), 53, -38)
         + clubs_dress()
-        + mirrored(checked(moved(left, *GRIP)))
+        + mirrored(checked(moved(left, *GRIP), turn=-14, rise=10))
         + checked(moved(fist(CLUBS.skin), *GRIP))
         + set_on(clubs_head(colour))
     )
@@ -305,10 +310,11 @@ def spades_dress() -> str:
 
 def spades(colour: str) -> str:
     """Spade and sunflower; embroidered smock."""
+    flower = moved(sunflower(), 1, 4, 4) + fist(SPADES.skin)
     return (
         spades_dress()
-        + mirrored(arm(INDIGO, WHITE, moved(sunflower(), 1, 0, 4) + fist(SPADES.skin)))
-        + arm(INDIGO, WHITE, spade() + fist(SPADES.skin))
+        + mirrored(arm(INDIGO, WHITE, flower, turn=3))
+        + across(INDIGO, WHITE, leaning(spade(), 27) + grasp(SPADES.skin))
         + mirrored(set_on(spades_head(colour)))
     )
 

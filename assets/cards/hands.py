@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ink import LINE, path, stroke
+from clothes import BREAST
+from ink import LINE, moved, path, stroke
 
 if TYPE_CHECKING:
     from faces import Skin
@@ -40,6 +41,11 @@ def fist(skin: Skin) -> str:
             1,
         )
     )
+
+
+def grasp(skin: Skin) -> str:
+    """The hand of an arm laid across, closed round a staff on the breast."""
+    return moved(fist(skin), *BREAST, -56)
 
 
 def pinch(skin: Skin) -> str:

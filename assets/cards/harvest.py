@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from clothes import shade
+from clothes import BREAST, shade
 from ink import LINE, circle, moved, number, path, stroke
 from palette import DEEP_GOLD, GOLD, PALE_GOLD, STEEL, STEEL_SHADE, WHITE, WOOD, WOOD_SHADE
 
@@ -14,6 +14,11 @@ LEAF, LEAF_SHADE = "#5f8f45", "#3f6b34"
 def shaft(top: int) -> str:
     """A wooden pole from `top` down behind the arm that carries it."""
     return path(f"M-2 {top}H2V40H-2Z", WOOD, LINE) + path(f"M.4 {top}H2V40H.4Z", WOOD_SHADE)
+
+
+def leaning(staff: str, turn: float) -> str:
+    """A staff on the shoulder, its lower end in the hand on the breast."""
+    return moved(staff, *BREAST, turn)
 
 
 def ear(fill: str = GOLD) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from clothes import CHEST, GRIP, folds, forearm, shade, upper_arm
+from clothes import CHEST, GRIP, folded, folds, forearm, posed, shade, upper_arm
 from crowns import SILVER, SILVER_SHADE, arched, pointed, toothed, turban
 from faces import BROWN, FAIR, ROSY, TAN, Look, face
-from hands import cupped, fist
+from hands import cupped, fist, grasp
+from harvest import leaning
 from ink import LINE, circle, mirrored, moved, path, stroke
 from palette import (
     DEEP_GOLD,
@@ -29,18 +30,15 @@ CLUBS = Look(BROWN, "#2b1f22", iris="#2f1d12", brow=-1.4, smile=0.6)
 SPADES = Look(FAIR, "#e9e6ea", aside=True, iris="#4b5a86", mouth=False, old=True, brow=-0.8)
 
 
-def figure(robe: str, cuff: str, dress: str, left: str, right: str) -> str:
-    """Trunk, upper arms, then `dress` over both, then what the hands hold and the forearms."""
+def figure(robe: str, dress: str, left: str, right: str) -> str:
+    """Trunk, upper arms, then `dress` over both, then both forearms, drawn as right ones."""
     upper = upper_arm(robe)
-    return (
-        path(CHEST, robe, LINE)
-        + mirrored(upper)
-        + upper
-        + dress
-        + mirrored(moved(left, *GRIP) + forearm(robe, cuff))
-        + moved(right, *GRIP)
-        + forearm(robe, cuff)
-    )
+    return path(CHEST, robe, LINE) + mirrored(upper) + upper + dress + mirrored(left) + right
+
+
+def raised(robe: str, cuff: str, held: str, turn: float = 0, rise: float = 0) -> str:
+    """A raised forearm with what it holds."""
+    return posed(moved(held, *GRIP) + forearm(robe, cuff), turn, rise)
 
 
 def ermine() -> str:
@@ -115,7 +113,8 @@ def hearts(colour: str) -> str:
         + ermine()
     )
     orb = moved(ball(), 2, -12) + cupped(ROSY)
-    return figure(colour, GOLD, dress, orb, sceptre(top) + fist(ROSY)) + set_on(
+    staff = folded(colour, GOLD, leaning(sceptre(top), 27) + grasp(ROSY))
+    return figure(colour, dress, raised(colour, GOLD, orb, 6), staff) + set_on(
         hearts_head(colour)
     )
 
@@ -158,9 +157,9 @@ def diamonds(colour: str) -> str:
         + "".join(circle(0, y, 1.9, colour, LINE, 0.8) for y in (-16, -8, 0))
         + gems
     )
-    return figure(
-        colour, ORANGE, dress, moved(purse(ORANGE), 0, 10) + fist(TAN), axe() + fist(TAN)
-    ) + mirrored(set_on(diamonds_head(colour)))
+    gold = raised(colour, ORANGE, moved(purse(ORANGE), 0, 10) + fist(TAN), -14)
+    weapon = raised(colour, ORANGE, moved(axe(), 0, 5) + fist(TAN), 3)
+    return figure(colour, dress, gold, weapon) + mirrored(set_on(diamonds_head(colour)))
 
 
 def clubs_head() -> str:
@@ -207,8 +206,10 @@ def clubs(colour: str) -> str:
         + circle(0, -12, 7.4, GOLD, LINE)
         + sign("C", colour, 0, -12, 9.4)
     )
+    cup = moved(goblet("#7f1d2d"), 0, -2) + fist(BROWN)
+    weapon = leaning(mace(), 33) + grasp(BROWN)
     return figure(
-        FOREST, PLUM, dress, moved(goblet("#7f1d2d"), 0, -2) + fist(BROWN), mace() + fist(BROWN)
+        FOREST, dress, raised(FOREST, PLUM, cup, -10, 11), folded(FOREST, PLUM, weapon)
     ) + set_on(clubs_head())
 
 
@@ -267,7 +268,8 @@ def grey_fur() -> str:
 def spades(_colour: str) -> str:
     """Sword and book, grey fur on an indigo robe."""
     tome = moved(book("#8c2338"), 1, -8) + cupped(FAIR)
-    return figure(INDIGO, FUR, grey_fur(), tome, sword() + fist(FAIR)) + mirrored(
+    blade = raised(INDIGO, FUR, sword() + fist(FAIR), 4)
+    return figure(INDIGO, grey_fur(), raised(INDIGO, FUR, tome, -12), blade) + mirrored(
         set_on(spades_head())
     )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from clothes import CHEST, arm, folds, neck, shade, upper_arm
+from clothes import BREAST, CHEST, across, arm, folds, neck, shade
 from crowns import SILVER, SILVER_SHADE, circlet, leafy, pointed
-from faces import BROWN, FAIR, ROSY, Look, Skin, face
-from hands import cupped, fist, pinch, resting
-from harvest import LEAF, apple, finch, leaf, lily, rose
+from faces import BROWN, FAIR, ROSY, Look, face
+from hands import cupped, fist, grasp, pinch, resting
+from harvest import LEAF, apple, finch, leaf, leaning, lily, rose
 from ink import LINE, circle, mirrored, moved, path, stroke
 from palette import (
     AMBER,
@@ -32,18 +32,6 @@ SPADES = Look(FAIR, "#2c2430", aside=True, lady=True, iris="#4b5a86", smile=1.4)
 def set_on(head: str) -> str:
     """A head in its place on the shoulders."""
     return moved(head, 0, -88, 0, 1.06)
-
-
-def folded_arm(cloth: str, cuff: str, trim: str, skin: Skin) -> str:
-    """The right arm laid across, the hand on the breast."""
-    return (
-        upper_arm(cloth)
-        + moved(resting(skin), 8, -15, 8)
-        + path("M24-26C40-26 58-18 70-6L74 6H44C36 0 30-4 22-6Z", cloth, LINE)
-        + shade("M22-10C36-8 50-2 56 6H44C36 0 30-4 22-6Z")
-        + path("M18-27C22-28 26-28 29-27L27-3C23-4 19-4 16-5Z", cuff, LINE)
-        + trim
-    )
 
 
 def pearls(places: tuple[tuple[float, float], ...]) -> str:
@@ -103,7 +91,7 @@ def hearts(colour: str) -> str:
         set_on(waves("#eebd55", "#c48a2c"))
         + hearts_dress(colour)
         + mirrored(arm(colour, NAVY, flower, trim))
-        + folded_arm(colour, NAVY, trim, FAIR)
+        + across(colour, NAVY, moved(resting(FAIR), 8, -15, 8), trim)
         + mirrored(set_on(hearts_head(colour)))
     )
 
@@ -166,7 +154,7 @@ def diamonds_dress(colour: str) -> str:
 
 
 def diamonds(colour: str) -> str:
-    """A fan in one hand, a goldfinch on the other."""
+    """A fan before her breast, a goldfinch on the other hand."""
     puff = path(
         "M28-44C40-47 52-40 58-29C54-22 46-20 40-22C32-24 27-34 28-44Z", AMBER, LINE
     ) + path(
@@ -176,13 +164,13 @@ def diamonds(colour: str) -> str:
         LINE,
         0.8,
     )
-    left = moved(fan(colour), -5, 0, -4, 0.9) + fist(ROSY)
-    right = moved(finch(), -2, -10) + pinch(ROSY)
+    held = moved(moved(fan(colour), 0, 0, -22, 0.9) + moved(fist(ROSY), 0, 0, -50), *BREAST)
+    bird = moved(finch(), -2, -10) + pinch(ROSY)
     return (
         lace_collar()
         + diamonds_dress(colour)
-        + mirrored(arm(AMBER, WHITE, left, puff))
-        + arm(AMBER, WHITE, right, puff)
+        + mirrored(arm(AMBER, WHITE, bird, puff, turn=2, rise=9))
+        + across(AMBER, WHITE, held, puff)
         + set_on(diamonds_head(colour))
     )
 
@@ -267,8 +255,8 @@ def clubs(colour: str) -> str:
     right = moved(apple(), 1, -14) + cupped(BROWN)
     return (
         clubs_dress()
-        + mirrored(arm(FOREST, PLUM, left, stripe))
-        + arm(FOREST, PLUM, right, stripe)
+        + mirrored(arm(FOREST, PLUM, left, stripe, turn=3))
+        + arm(FOREST, PLUM, right, stripe, turn=-16, rise=10)
         + moved(clubs_head(colour), 0, -88, 0, 1.04)
     )
 
@@ -322,15 +310,15 @@ def spades_dress(colour: str) -> str:
 
 
 def spades(colour: str) -> str:
-    """A lily and a silver sceptre."""
+    """A lily, and a silver sceptre on her shoulder."""
     star = "l1.3 3.7l3.7 1.3l-3.7 1.3l-1.3 3.7l-1.3-3.7l-3.7-1.3l3.7-1.3z"
     stars = path(f"M40-37{star}M52-25{star}M36-17{star}", SILVER)
     top = badge("S", SILVER, 0, 0, 30) + sign("S", colour, 0, 0, 17)
     return (
         set_on(veil())
         + spades_dress(colour)
-        + mirrored(arm(INDIGO, SILVER, lily() + pinch(FAIR), stars))
-        + arm(INDIGO, SILVER, sceptre(top) + fist(FAIR), stars)
+        + mirrored(arm(INDIGO, SILVER, lily() + pinch(FAIR), stars, turn=3, rise=4))
+        + across(INDIGO, SILVER, leaning(sceptre(top), 25) + grasp(FAIR), stars)
         + mirrored(set_on(spades_head()))
     )
 
