@@ -2,6 +2,9 @@
 
 A card is a short burst of noise: paper is bright and dies within hundredths of a second, the
 table under it adds a dull knock. Everything here is built from those two and a few struck bars.
+
+What is heard again and again is made several times, a little different each time, as no two cards
+fall alike: `play.wav`, `play-2.wav` and so on.
 """
 
 from __future__ import annotations
@@ -19,8 +22,10 @@ if TYPE_CHECKING:
 
 RATE = 22050
 """Samples a second: enough for paper, and half the size of the usual rate."""
-PEAK = 0.5
-"""Loudest sample of every sound as a share of full scale, about -6 dB."""
+PEAK = 0.7
+"""Loudest sample any sound may have as a share of full scale, about -3 dB."""
+MOMENT = 0.05
+"""Seconds over which the ear adds up how loud something is."""
 
 Samples = list[float]
 
@@ -87,7 +92,19 @@ def brush(dice: random.Random, seconds: float, low: float, high: float, peak: fl
             return math.pow(share / peak, 1.5)
         return math.pow((1 - share) / (1 - peak), 2)
 
-    return shaped(band(noise(dice, seconds), low, high), level)
+    # The threads of the cloth: without them it would be the hiss of a radio.
+    threads = band(noise(dice, seconds), 40, 160)
+    most = max(map(abs, threads))
+    hiss = band(noise(dice, seconds), low, high)
+    rough = [
+        value * (1 + 0.7 * thread / most) for value, thread in zip(hiss, threads, strict=True)
+    ]
+    return shaped(rough, level)
+
+
+def about(dice: random.Random, value: float, spread: float = 0.08) -> float:
+    """A value that differs a little from one card to the next."""
+    return value * dice.uniform(1 - spread, 1 + spread)
 
 
 def released(t: float, seconds: float) -> float:
@@ -124,19 +141,22 @@ def bar(seconds: float, pitch: float, decay: float) -> Samples:
 def deal(dice: random.Random) -> Samples:
     """A card flicked off the pack."""
     sound = silence(0.13)
-    mix(sound, brush(dice, 0.07, 1400, 7000, 0.75), 0, 0.5)
-    mix(sound, snap(dice, 0.07, 1200, 6000, 0.010), 0.055, 1.0)
-    mix(sound, knock(0.06, 190, 0.014), 0.057, 0.25)
+    lands = about(dice, 0.055)
+    mix(sound, brush(dice, 0.07, about(dice, 1400), 7000, 0.75), 0, about(dice, 0.5, 0.2))
+    mix(sound, snap(dice, 0.07, about(dice, 1200), about(dice, 6000), 0.010), lands, 1.0)
+    mix(sound, knock(0.06, about(dice, 190), 0.014), lands + 0.002, 0.25)
     return sound
 
 
 def play(dice: random.Random) -> Samples:
     """A card laid on the table with a little weight."""
     sound = silence(0.2)
-    mix(sound, brush(dice, 0.05, 900, 5000, 0.8), 0, 0.25)
-    mix(sound, snap(dice, 0.15, 700, 4500, 0.016), 0.04, 1.0)
-    mix(sound, snap(dice, 0.05, 2500, 8000, 0.005), 0.04, 0.5)
-    mix(sound, knock(0.14, 150, 0.030), 0.041, 0.5)
+    lands = about(dice, 0.04, 0.15)
+    mix(sound, brush(dice, 0.05, about(dice, 900), 5000, 0.8), 0, about(dice, 0.25, 0.3))
+    body = snap(dice, 0.15, about(dice, 700), about(dice, 4500), about(dice, 0.016, 0.12))
+    mix(sound, body, lands, 1.0)
+    mix(sound, snap(dice, 0.05, 2500, 8000, 0.005), lands, about(dice, 0.5, 0.25))
+    mix(sound, knock(0.14, about(dice, 150), 0.030), lands + 0.001, about(dice, 0.5, 0.15))
     return sound
 
 
@@ -144,19 +164,20 @@ def turn(dice: random.Random) -> Samples:
     """A card turned over: it bends up, then slaps down."""
     sound = silence(0.26)
     mix(sound, snap(dice, 0.04, 1800, 7000, 0.007), 0.0, 0.45)
-    mix(sound, brush(dice, 0.13, 1200, 5500, 0.6), 0.01, 0.45)
-    mix(sound, snap(dice, 0.10, 800, 5000, 0.014), 0.135, 1.0)
-    mix(sound, knock(0.09, 165, 0.022), 0.137, 0.4)
+    lands = about(dice, 0.135)
+    mix(sound, brush(dice, 0.13, about(dice, 1200), 5500, 0.6), 0.01, 0.45)
+    mix(sound, snap(dice, 0.10, about(dice, 800), 5000, 0.014), lands, 1.0)
+    mix(sound, knock(0.09, about(dice, 165), 0.022), lands + 0.002, 0.4)
     return sound
 
 
 def sweep(dice: random.Random) -> Samples:
     """A trick drawn in over the felt."""
     sound = silence(0.36)
-    mix(sound, brush(dice, 0.28, 700, 4200, 0.35), 0, 1.0)
+    mix(sound, brush(dice, 0.28, about(dice, 700), about(dice, 4200), 0.35), 0, 1.0)
     for at in (0.19, 0.215, 0.235):
-        mix(sound, snap(dice, 0.06, 1200, 5500, 0.007), at, 0.9)
-    mix(sound, knock(0.08, 140, 0.02), 0.24, 0.25)
+        mix(sound, snap(dice, 0.06, 1200, 5500, 0.007), about(dice, at, 0.04), 0.9)
+    mix(sound, knock(0.08, about(dice, 140), 0.02), 0.24, 0.25)
     return sound
 
 
@@ -195,10 +216,11 @@ def win(dice: random.Random) -> Samples:  # noqa: ARG001 - no chance in a melody
 def euchre(dice: random.Random) -> Samples:
     """Two falling steps and a thud: the makers have gone down."""
     sound = silence(0.8)
-    mix(sound, bar(0.3, 233.08, 0.10), 0.0, 0.7)
-    mix(sound, bar(0.3, 196.0, 0.10), 0.15, 0.7)
-    mix(sound, knock(0.42, 105, 0.13, 0.5), 0.32, 1.0)
-    mix(sound, snap(dice, 0.12, 200, 1500, 0.02), 0.32, 0.8)
+    # Small loudspeakers have nothing below 200 hertz: the steps are above, the thud has a snap.
+    mix(sound, bar(0.3, 349.23, 0.10), 0.0, 0.8)
+    mix(sound, bar(0.3, 293.66, 0.10), 0.15, 0.8)
+    mix(sound, knock(0.42, 130, 0.11, 0.4), 0.32, 0.8)
+    mix(sound, snap(dice, 0.12, 250, 2200, 0.024), 0.32, 1.0)
     return sound
 
 
@@ -206,22 +228,47 @@ def illegal(dice: random.Random) -> Samples:
     """A dull double tap: not this card."""
     sound = silence(0.16)
     for at in (0.0, 0.075):
-        mix(sound, knock(0.07, 210, 0.014, 0.1), at, 0.9)
+        mix(sound, knock(0.07, 300, 0.014, 0.1), at, 0.9)
         mix(sound, snap(dice, 0.03, 400, 2000, 0.006), at, 0.6)
     return sound
 
 
-SOUNDS = (deal, play, turn, sweep, shuffle, own_turn, win, euchre, illegal)
+SOUNDS = {
+    deal: (3, 0.075),
+    play: (4, 0.135),
+    turn: (2, 0.115),
+    sweep: (2, 0.1),
+    shuffle: (1, 0.1),
+    own_turn: (1, 0.07),
+    win: (1, 0.135),
+    euchre: (1, 0.12),
+    illegal: (1, 0.08),
+}
+"""How often each is made, and how loud its loudest moment is, as a share of full scale.
+
+Cards that are dealt come twenty in a row, and the signal for one's own turn is to be quiet.
+"""
 
 
-def wav(samples: Samples) -> bytes:
-    """The samples as 16-bit mono frames, brought to the common peak, with a soft end."""
-    loudest = max(abs(value) for value in samples)
-    tail = int(0.008 * RATE)
+def loudness(samples: Samples) -> float:
+    """The loudest moment: the root mean square over `MOMENT`."""
+    width = min(len(samples), int(MOMENT * RATE))
+    total = most = sum(value * value for value in samples[:width])
+    for index in range(width, len(samples)):
+        total += samples[index] ** 2 - samples[index - width] ** 2
+        most = max(most, total)
+    return math.sqrt(most / width)
+
+
+def wav(samples: Samples, loud: float) -> bytes:
+    """The samples as 16-bit mono frames, as loud as wanted, without rumble or clicks at the ends."""
+    samples = band(samples, 25, RATE)
+    gain = min(loud / loudness(samples), PEAK / max(map(abs, samples)))
+    head, tail = 0.002 * RATE, 0.008 * RATE
     frames = []
     for index, value in enumerate(samples):
-        fade = min(1.0, (len(samples) - 1 - index) / tail)
-        frames.append(round(32767 * PEAK * fade * value / loudest))
+        fade = min(1.0, index / head, (len(samples) - 1 - index) / tail)
+        frames.append(round(32767 * gain * fade * value))
     return struct.pack(f"<{len(frames)}h", *frames)
 
 
@@ -229,13 +276,15 @@ def main() -> None:
     """Write every sound into the folder named on the command line, or beside this file."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent
     folder.mkdir(parents=True, exist_ok=True)
-    for sound in SOUNDS:
-        name = sound.__name__
-        with wave.open(str(folder / f"{name}.wav"), "wb") as file:
-            file.setnchannels(1)
-            file.setsampwidth(2)
-            file.setframerate(RATE)
-            file.writeframes(wav(sound(random.Random(name))))  # noqa: S311 - noise, no secret
+    for sound, (times, loud) in SOUNDS.items():
+        for number in range(1, times + 1):
+            name = sound.__name__ if number == 1 else f"{sound.__name__}-{number}"
+            with wave.open(str(folder / f"{name}.wav"), "wb") as file:
+                file.setnchannels(1)
+                file.setsampwidth(2)
+                file.setframerate(RATE)
+                dice = random.Random(name)  # noqa: S311 - noise, no secret
+                file.writeframes(wav(sound(dice), loud))
 
 
 if __name__ == "__main__":

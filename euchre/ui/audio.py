@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import deque
 from contextlib import contextmanager
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SOUNDS = ("deal", "play", "turn", "sweep", "shuffle", "own_turn", "win", "euchre", "illegal")
-"""The names of the sounds: files in `assets/sounds`."""
+"""The names of the sounds: files in `assets/sounds`.
+
+What is heard often is there several times, as `play.wav`, `play-2.wav` and so on.
+"""
 
 RATE, FORMAT, CHANNELS, BUFFER = 44100, -16, 2, 512
 """How the device is opened; the small buffer lets a card be heard when it is seen to land."""
@@ -32,7 +37,7 @@ class Audio:
         self._folder = folder
         self._volume = volume
         self._ready = False
-        self._sounds: dict[str, pygame.Sound | None] = {}
+        self._sounds: dict[str, deque[pygame.Sound]] = {}
 
     @property
     def volume(self) -> float:
@@ -42,9 +47,8 @@ class Audio:
     @volume.setter
     def volume(self, volume: float) -> None:
         self._volume = min(1.0, max(0.0, volume))
-        for sound in self._sounds.values():
-            if sound is not None:
-                sound.set_volume(self._volume)
+        for sound in chain.from_iterable(self._sounds.values()):
+            sound.set_volume(self._volume)
         self._follow()
 
     def ready(self) -> None:
@@ -57,10 +61,12 @@ class Audio:
         if pygame.mixer.get_init() is None or self._volume <= 0:
             return
         if name not in self._sounds:
-            self._sounds[name] = self._load(name)
-        sound = self._sounds[name]
-        if sound is not None:
-            sound.play()
+            self._sounds[name] = deque(self._load(name))
+        alike = self._sounds[name]
+        if alike:
+            # No two cards fall alike.
+            alike.rotate(-1)
+            alike[0].play()
 
     def close(self) -> None:
         """Give the device back."""
@@ -81,13 +87,14 @@ class Audio:
             self._sounds.clear()
             pygame.mixer.quit()
 
-    def _load(self, name: str) -> pygame.Sound | None:
-        try:
-            sound = pygame.Sound(self._folder / f"{name}.wav")
-        except (OSError, pygame.error):
-            return None
-        sound.set_volume(self._volume)
-        return sound
+    def _load(self, name: str) -> Iterator[pygame.Sound]:
+        for file in (self._folder / f"{name}.wav", *self._folder.glob(f"{name}-[0-9].wav")):
+            try:
+                sound = pygame.Sound(file)
+            except (OSError, pygame.error):
+                continue
+            sound.set_volume(self._volume)
+            yield sound
 
 
 @contextmanager

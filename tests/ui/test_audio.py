@@ -51,9 +51,30 @@ def test_the_volume_takes_effect_on_sounds_already_loaded(audio: Audio) -> None:
     audio.ready()
     audio.play("win")
     audio.volume = 0.25
-    loaded = audio._sounds["win"]  # noqa: SLF001 - nobody can listen here
-    assert loaded is not None
+    (loaded,) = audio._sounds["win"]  # noqa: SLF001 - nobody can listen here
     assert loaded.get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+def test_cards_that_fall_one_after_the_other_do_not_sound_alike(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = []
+    monkeypatch.setattr(Audio, "_load", lambda _self, name: (Heard(name, n) for n in range(3)))
+
+    class Heard:
+        def __init__(self, name: str, number: int) -> None:
+            self.what = (name, number)
+
+        def play(self) -> None:
+            heard.append(self.what)
+
+        def set_volume(self, volume: float) -> None:
+            """Do nothing: it makes no sound."""
+
+    audio.ready()
+    for _card in range(6):
+        audio.play("play")
+    assert set(heard[:3]) == set(heard[3:]) == {("play", number) for number in range(3)}
 
 
 def test_without_a_device_the_game_is_silent(
