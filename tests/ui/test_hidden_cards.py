@@ -1,0 +1,156 @@
+"""What the viewer may not see is in no pixel of any frame: the same film with other cards."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from euchre.play.dealing import number_of
+from euchre.play.session import Session
+from euchre.rules.actions import Shuffle, parse_action
+from euchre.rules.game import new_game
+from euchre.rules.seats import Seat
+from euchre.rules.variants import PRESETS
+from euchre.ui.scenes.handover import HandoverScene
+from tests.ui.tables import Passing, a_pack, a_session, a_table, spot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.ui.pilot import Pilot
+
+CLASSIC = PRESETS["classic"]
+HANDS = {
+    Seat.SOUTH: "JC AS 9S KH TD",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS QS KC AC 9D",
+    Seat.EAST: "KS TC QC JD QD",
+}
+OTHERWISE = HANDS | {
+    Seat.WEST: "TS QS KC AC 9D",
+    Seat.NORTH: "9C JH AH KD AD",
+    Seat.EAST: "9H TH QC JD QD",
+}
+"""South holds the same; everybody else, and what lies under the turned card, does not."""
+FOR_SOUTH = (HANDS, OTHERWISE)
+
+
+def dealt(hands: dict[Seat, str], people: str = "S", *actions: str) -> Session:
+    """A game whose first deal gives these hands and turns the jack of spades."""
+    pack = a_pack(hands, "JS", CLASSIC, Seat.WEST)
+    shuffle = parse_action(pack)
+    assert isinstance(shuffle, Shuffle)
+    setup = new_game(CLASSIC).variant.setup
+    number = number_of(shuffle.pack, setup, Seat.WEST)
+    record = a_session(people, dealer=Seat.WEST).record
+    done = [pack, *actions] if actions else []
+    return Session(
+        replace(record, deals=(number,), actions=tuple(map(parse_action, done))), Passing()
+    )
+
+
+class Film:
+    """Every frame that a pilot has seen, as a digest of its pixels."""
+
+    def __init__(self) -> None:
+        self.frames: list[str] = []
+
+    def add(self, pilot: Pilot) -> None:
+        """Take the frame that is on the screen."""
+        pixels = pygame.image.tobytes(pilot.screen, "RGB")
+        self.frames.append(hashlib.sha256(pixels).hexdigest())
+
+
+def film(
+    session: Session, folder: Path, play: Callable[[Pilot], None], **how: str
+) -> list[str]:
+    """Let somebody play; return what there was to see, frame by frame."""
+    folder.mkdir(exist_ok=True)
+    seen = Film()
+    pilot = a_table(folder, session, **how)
+    pilot._watch = seen.add  # noqa: SLF001 - the first frame comes before anybody looks
+    seen.add(pilot)
+    play(pilot)
+    return seen.frames
+
+
+def settle(pilot: Pilot) -> None:
+    """Look at everything until South is asked."""
+    pilot.settle()
+
+
+def resize(pilot: Pilot) -> None:
+    """Change the size of the window in the middle of the deal, and again at rest."""
+    pilot.run(0.7)
+    pilot.resize((960, 600))
+    pilot.settle()
+    pilot.resize((1366, 768))
+    pilot.settle()
+
+
+def take_back(pilot: Pilot) -> None:
+    """Pass, look at what the others say, take it back."""
+    pilot.settle()
+    pilot.key(pygame.K_p)
+    pilot.settle()
+    pilot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    pilot.settle()
+
+
+@pytest.mark.parametrize("play", [settle, resize, take_back])
+@pytest.mark.parametrize("motion", ["normal", "instant"])
+def test_no_pixel_of_a_deal_depends_on_hidden_cards(
+    tmp_path: Path, play: Callable[[Pilot], None], motion: str
+) -> None:
+    one, other = (film(dealt(hands), tmp_path, play, motion=motion) for hands in FOR_SOUTH)
+    assert one == other
+
+
+def test_a_film_of_other_cards_of_ones_own_is_another_film(tmp_path: Path) -> None:
+    changed = HANDS | {Seat.SOUTH: HANDS[Seat.NORTH], Seat.NORTH: HANDS[Seat.SOUTH]}
+    one, other = (film(dealt(hands), tmp_path, settle) for hands in (HANDS, changed))
+    assert one != other
+
+
+@pytest.mark.parametrize("passes", [2, 6])
+def test_no_pixel_of_a_resumed_game_depends_on_hidden_cards(
+    tmp_path: Path, passes: int
+) -> None:
+    said = ["pass"] * passes
+    one, other = (
+        film(dealt(hands, "S", *said), tmp_path, settle, motion="normal") for hands in FOR_SOUTH
+    )
+    assert one == other
+
+
+def hand_over(pilot: Pilot) -> None:
+    """Pass as South, and look at the curtain before West, in two sizes of the window."""
+    pilot.settle()
+    pilot.press(spot(pilot, "open"))
+    pilot.settle()
+    pilot.key(pygame.K_p)
+    pilot.settle()
+    assert isinstance(pilot.scene, HandoverScene)
+    pilot.resize((960, 600))
+    pilot.settle()
+
+
+def test_no_pixel_of_a_hand_over_depends_on_the_next_ones_cards(tmp_path: Path) -> None:
+    one, other = (
+        film(dealt(hands, "SW"), tmp_path, hand_over, motion="normal") for hands in FOR_SOUTH
+    )
+    assert one == other
+
+
+def test_under_the_curtain_no_pixel_depends_on_anybodys_cards(tmp_path: Path) -> None:
+    changed = HANDS | {Seat.SOUTH: HANDS[Seat.NORTH], Seat.NORTH: HANDS[Seat.SOUTH]}
+    one, other = (
+        film(dealt(hands, "SW"), tmp_path, settle, motion="normal")
+        for hands in (HANDS, changed)
+    )
+    assert one == other
