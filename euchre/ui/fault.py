@@ -93,6 +93,16 @@ class FaultScene:
         width = round(size[0] * 0.7)
         colours = (theme.IVORY, style.felt.muted, style.felt.muted, theme.BRASS)
         self._lines = [
+            style.text.block(
+                _("That should not have happened"),
+                theme.HEADING,
+                theme.BRASS,
+                width,
+                weight="serif",
+                align="centre",
+            )
+        ]
+        self._lines += [
             style.text.block(text, 20, colour, width, align="centre")
             for text, colour in zip(self._texts(), colours, strict=False)
             if text
@@ -184,8 +194,8 @@ class FaultScene:
         )
         return (
             _(
-                "Something went wrong that should not have. Your game is safe: it was saved "
-                "after every move, and goes on from the title with Continue."
+                "Your game is safe: it was saved after every move, and goes on from the title "
+                "with Continue."
             ),
             what,
             where,

@@ -67,12 +67,12 @@ class Film:
 
 
 def film(
-    session: Session, folder: Path, play: Callable[[Pilot], None], **how: str
+    session: Session, folder: Path, play: Callable[[Pilot], None], motion: str = "instant"
 ) -> list[str]:
     """Let somebody play; return what there was to see, frame by frame."""
     folder.mkdir(exist_ok=True)
     seen = Film()
-    pilot = a_table(folder, session, **how)
+    pilot = a_table(folder, session, motion=motion)
     pilot._watch = seen.add  # noqa: SLF001 - the first frame comes before anybody looks
     seen.add(pilot)
     play(pilot)

@@ -192,6 +192,13 @@ class LastTrick:
             table.context.pictures.lay(canvas, played.card, layout.card, pose)
         name = table.session.players[self._winner].name
         words = phrases.took_trick(name)
-        line = style.text.line(words, theme.LEAD, theme.BRASS, weight="bold")
-        middle = layout.plaque(layout.seats[0]).center
-        canvas.put(line, line.get_rect(center=middle).topleft)
+        bar = layout.plaque(layout.seats[0])
+        # It covers what the viewer's bar says now.
+        pill = style.shapes.pill(
+            bar.size, style.felt.plaque, line=theme.BRASS, width=max(1.0, style.u * theme.LINE)
+        )
+        canvas.put(pill, bar.topleft)
+        line = style.text.line(
+            words, theme.LEAD, theme.BRASS, weight="bold", max_width=bar.width - bar.height
+        )
+        canvas.put(line, line.get_rect(center=bar.center).topleft)
