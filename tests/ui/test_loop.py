@@ -154,6 +154,7 @@ def test_f11_fills_the_screen_and_is_remembered(context: Context) -> None:
 
 @pytest.mark.parametrize("place", ["handle", "update", "draw"])
 def test_an_error_in_a_scene_is_noted_and_told(context: Context, place: str) -> None:
+    pygame.font.init()
     page = Page()
     home = Page((70, 70, 70))
     log = context.paths.faults
