@@ -11,7 +11,8 @@ from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal
 from euchre.play.thinking import AtOnce, Question, Thinking, Wondering
 from euchre.rules.actions import Action, Shuffle
-from euchre.rules.game import IllegalAction
+from euchre.rules.events import DealScored
+from euchre.rules.game import IllegalAction, apply
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
@@ -135,6 +136,15 @@ class Session:
     def dealing(self) -> bool:
         """Whether the next thing to happen is a deal."""
         return self._game.turn is None and self._game.winner is None
+
+    @property
+    def scored(self) -> DealScored | None:
+        """How the last deal was scored, while nothing else has been done since."""
+        if self._game.turn is not None or not self.done:
+            return None
+        last = self.done - 1
+        _, events = apply(self._history.at(last), self._history.actions[last])
+        return next((event for event in events if isinstance(event, DealScored)), None)
 
     def view(self, seat: Seat | None) -> PlayerView:
         """The game as *seat* sees it; None is a spectator."""

@@ -56,6 +56,12 @@ def result(table: TableScene, scored: DealScored) -> Screen:
     return GameOverScene(table.context, summary)
 
 
+def last_result(table: TableScene) -> Screen | None:
+    """Return the result of the last deal, if nothing was done since: a game was left there."""
+    scored = table.session.scored
+    return None if scored is None else result(table, scored)
+
+
 def draw_result(table: TableScene, screen: Screen) -> None:
     """Have the result's panel drawn while its last trick lies on the table."""
     table.context.later("result of the deal", _drawn(screen, table.layout.size))

@@ -79,6 +79,7 @@ class TableScene:
         """Why the last thing the player tried cannot be done."""
         people = session.people
         self.sit(people[0] if len(people) == 1 else None)
+        self._result = ahead.last_result(self)
 
     def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
         """Show the game as *viewer* sees it, everything at rest; None: nobody's cards.
@@ -239,12 +240,12 @@ class TableScene:
 
     def _sit_again(self) -> None:
         """The game is at another point: nothing of before is still on its way."""
-        self._result = None
         self._over = False
         self._pause = None
         self._told_turn = None
         # Where several people play, it may be another one's turn now: the curtain decides.
         self.sit(None if self.several else self.viewer, self._bottom)
+        self._result = ahead.last_result(self)
 
     def describe(self) -> dict[str, Any]:
         """What a program that tests this one wants to know; only what the viewer may see."""

@@ -1,0 +1,64 @@
+"""A game that was left, or taken back, where a deal was just over: its result is told again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from euchre.play.replay import Replay
+from euchre.play.session import Session
+from euchre.ui.scenes.deal_end import DealEndScene
+from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.table.scene import TableScene
+from tests.storage.games import played, record
+from tests.ui.tables import AnyLegal, a_table, the_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+GAME = played(record(seed=5))
+"""Computer players played it; in the tests people sit in their places."""
+
+
+def left_at(place: int | None, people: int = 1) -> Session:
+    """The game when so many things were done; None: at its end."""
+    players = record(people=people).players
+    return Session(replace(GAME, actions=GAME.actions[:place], players=players), AnyLegal())
+
+
+@pytest.mark.parametrize("people", [1, 4])
+def test_a_game_left_after_a_deal_shows_how_the_deal_ended(tmp_path: Path, people: int) -> None:
+    film = Replay(GAME)
+    end = film.deal_end(1)
+    pilot = a_table(tmp_path, left_at(end, people))
+    pilot.step()
+    panel = pilot.scene
+    assert isinstance(panel, DealEndScene)
+    assert panel.summary.number == 2
+    assert panel.summary.scores == film.game(end).scores
+    pilot.key(pygame.K_RETURN)
+    pilot.step()
+    assert not isinstance(pilot.scene, DealEndScene)
+
+
+@pytest.mark.parametrize("more", [-1, 1])
+def test_a_game_left_in_the_middle_of_a_deal_shows_the_table(tmp_path: Path, more: int) -> None:
+    end = Replay(GAME).deal_end(1)
+    pilot = a_table(tmp_path, left_at(end + more), motion="normal")
+    pilot.step()
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_what_is_done_again_to_the_end_of_the_game_tells_who_won(tmp_path: Path) -> None:
+    session = left_at(None)
+    session.undo()
+    pilot = a_table(tmp_path, session)
+    pilot.settle()
+    assert the_table(pilot).asked
+    the_table(pilot).redo()
+    pilot.settle()
+    assert isinstance(pilot.scene, GameOverScene)
