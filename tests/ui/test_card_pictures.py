@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 from typing import TYPE_CHECKING
 
@@ -68,6 +69,22 @@ def test_the_same_picture_is_the_same_surface(pictures: CardPictures) -> None:
     first = pictures.print(JACK, HEIGHT, pose)
     assert pictures.print(JACK, HEIGHT, pose.but(x=300, y=7)).surface is first.surface
     assert pictures.print(JACK, HEIGHT, pose.but(angle=367)).surface is first.surface
+
+
+@pytest.mark.parametrize("rank", [Rank.JACK, Rank.QUEEN, Rank.KING])
+def test_the_courts_of_a_rank_are_four_people_even_in_grey(
+    pictures: CardPictures, rank: Rank
+) -> None:
+    """Their figures, without index and suit signs: attitude, dress and what they hold."""
+    figures = []
+    for suit in Suit:
+        front = pictures.front(Card.of(rank, suit), 140)
+        upper = front.subsurface((38, 26, 54, 44))
+        figures.append(pygame.transform.grayscale(upper))
+    for one, other in itertools.combinations(figures, 2):
+        spots = [(x, y) for x in range(54) for y in range(44)]
+        differ = sum(abs(one.get_at(at).r - other.get_at(at).r) > 40 for at in spots)
+        assert differ > len(spots) / 4
 
 
 @pytest.mark.parametrize(

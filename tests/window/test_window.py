@@ -1,8 +1,12 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 import subprocess
 from typing import TYPE_CHECKING
+
+import pytest
 
 from euchre import launcher
 from tests.window.play import by_mouse, play_until
@@ -102,3 +106,17 @@ def test_the_desktop_knows_the_window_by_the_name_that_its_menu_entry_says(
     found = subprocess.run(words, env=person.environment, check=True, stdout=subprocess.PIPE)
     assert person.window in found.stdout.decode().split()
     assert "StartupWMClass=euchre\n" in launcher.entry()
+
+
+def test_the_task_bar_has_the_icon_of_the_game(start: Callable[..., Person]) -> None:
+    if shutil.which("xprop") is None:
+        pytest.skip("xprop tells which icon a window has")
+    person = start()
+    words = ["xprop", "-id", person.window, "32c", "_NET_WM_ICON"]
+    told = subprocess.run(words, env=person.environment, check=True, stdout=subprocess.PIPE)
+    width, height, *pixels = map(
+        int, re.findall(r"\d+", told.stdout.decode().partition("=")[2])
+    )
+    assert width == height == 64
+    assert len(pixels) == width * height
+    assert len(set(pixels)) > 50

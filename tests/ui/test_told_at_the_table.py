@@ -1,0 +1,210 @@
+"""What has to be seen at the table at every moment, what is heard there, and in grey, too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from euchre.rules.seats import Seat
+from euchre.rules.variants import PRESETS
+from euchre.ui import theme
+from euchre.ui.style import style_for
+from euchre.ui.text import Text
+from tests.ui.tables import Passing, a_pack, a_session, a_table, the_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from euchre.ui.table.board import Board
+    from tests.ui.pilot import Pilot
+
+CLASSIC = PRESETS["classic"]
+HANDS = {
+    Seat.SOUTH: "JC AS 9S KH TD",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS QS KC AC 9D",
+    Seat.EAST: "KS TC QC JD QD",
+}
+FIRST_TRICK = ["order", "discard 9H", "play 9D", "play QD", "play TD", "play AD"]
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Every line of text that is set from now on."""
+    lines: set[str] = set()
+    usual = Text._set_line  # noqa: SLF001 - where all texts pass
+
+    def set_line(self: Text, string: str, *how: Any) -> pygame.Surface:
+        lines.add(string)
+        return usual(self, string, *how)
+
+    monkeypatch.setattr(Text, "_set_line", set_line)
+    # Pictures of tests before this one would be shown again, and nothing set.
+    style_for((960, 600))
+    return lines
+
+
+def at_the_table(folder: Path, actions: list[str], people: str = "S", **settings: Any) -> Pilot:
+    """West has dealt; then *actions*."""
+    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
+    session = a_session(people, actions=[pack, *actions], dealer=Seat.WEST, thinking=Passing())
+    pilot = a_table(folder, session, **settings)
+    pilot.settle()
+    return pilot
+
+
+def with_board(pilot: Pilot, **facts: Any) -> None:
+    """Draw the table once more with other facts on its board."""
+    table = the_table(pilot)
+    table.director.board = replace(table.director.board, **facts)
+    table.draw(pilot.loop.canvas)
+    pilot.loop.canvas.show(pilot.screen)
+
+
+def test_game_target_deal_dealer_and_both_scores_are_told(
+    tmp_path: Path, written: set[str]
+) -> None:
+    at_the_table(tmp_path, ["pass", "pass"])
+    assert {"Classic, to 10, deal 1", "D", "0", "You + Carla", "Ben + Dan"} <= written
+
+
+def test_trump_and_who_called_it_alone_are_told(tmp_path: Path, written: set[str]) -> None:
+    at_the_table(tmp_path, ["pass", "pass", "order alone", "discard 9H"])
+    assert {"Trump: Spades", "called by you, alone", "sits out"} <= written
+
+
+def test_the_suit_that_was_turned_down_is_told(tmp_path: Path, written: set[str]) -> None:
+    at_the_table(tmp_path, ["pass"] * 6)
+    assert {"Spades", "turned down"} <= written
+
+
+def test_one_point_before_the_target_a_side_is_in_the_barn(
+    tmp_path: Path, written: set[str]
+) -> None:
+    pilot = at_the_table(tmp_path, ["pass", "pass"])
+    assert "in the barn" not in written
+    one, other = the_table(pilot).director.board.scores
+    with_board(pilot, scores={one: 9, other: 3})
+    assert {"in the barn", "9", "3"} <= written
+
+
+def test_calls_stand_beside_the_seats_until_a_card_is_led(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, ["pass", "pass"])
+    layout = the_table(pilot).layout
+    said = layout.bubble(Seat.NORTH)
+    assert brightest(pilot, said) > 200
+    pilot = at_the_table(tmp_path, ["pass", "pass", *FIRST_TRICK])
+    assert brightest(pilot, said) < 200
+
+
+def brightest(pilot: Pilot, rect: pygame.Rect) -> int:
+    """The brightest grey in a rectangle of the screen."""
+    grey = pygame.transform.grayscale(pilot.screen.subsurface(rect))
+    return max(grey.get_at((x, rect.height // 2)).r for x in range(0, rect.width, 2))
+
+
+def test_every_trick_lies_at_the_plaque_of_whoever_took_it(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, ["pass", "pass", *FIRST_TRICK])
+    table = the_table(pilot)
+    assert table.director.board.taken[Seat.WEST] == 1
+    changed = differing(pilot, lambda board: {"taken": board.taken | {Seat.WEST: 0}}, Seat.WEST)
+    assert changed > 100
+
+
+@pytest.mark.parametrize("colour", sorted(theme.FELTS))
+def test_whose_turn_it_is_shows_in_grey(tmp_path: Path, colour: str) -> None:
+    pilot = at_the_table(tmp_path, ["pass", "pass", *FIRST_TRICK], table_colour=colour)
+    assert the_table(pilot).director.board.turn is Seat.SOUTH
+    for seat in (Seat.SOUTH, Seat.NORTH):
+        turn = None if seat is Seat.SOUTH else Seat.NORTH
+        assert differing(pilot, lambda _board, turn=turn: {"turn": turn}, seat) > 300
+
+
+def differing(pilot: Pilot, facts: Any, seat: Seat) -> int:
+    """How many pixels at a plaque change by 48 greys or more with other facts on the board."""
+    area = the_table(pilot).layout.plaque(seat).inflate(0, 60)
+    before = pygame.transform.grayscale(pilot.screen.subsurface(area))
+    board: Board = the_table(pilot).director.board
+    with_board(pilot, **facts(board))
+    after = pygame.transform.grayscale(pilot.screen.subsurface(area))
+    return sum(
+        abs(before.get_at((x, y)).r - after.get_at((x, y)).r) >= 48
+        for x in range(area.width)
+        for y in range(area.height)
+    )
+
+
+@pytest.mark.parametrize("colour", sorted(theme.FELTS))
+def test_the_card_that_takes_the_trick_stands_out_in_grey(tmp_path: Path, colour: str) -> None:
+    pilot = at_the_table(
+        tmp_path, ["pass", "pass", *FIRST_TRICK, "play TH", "play KC"], table_colour=colour
+    )
+    table = the_table(pilot)
+    winner = table.director.winning
+    assert winner is not None
+    place = pygame.Rect(0, 0, table.layout.card, table.layout.card)
+    place.center = (round(winner.pose.x), round(winner.pose.y))
+    ringed = pygame.transform.grayscale(pilot.screen.subsurface(place)).copy()
+    table.director.winning = None
+    with_board(pilot)
+    plain = pygame.transform.grayscale(pilot.screen.subsurface(place))
+    brighter = sum(
+        ringed.get_at((x, y)).r - plain.get_at((x, y)).r >= 60
+        for x in range(place.width)
+        for y in range(place.height)
+    )
+    assert brighter > 400
+
+
+def heard_in(folder: Path, people: str, **settings: Any) -> Counter[str]:
+    """Every sound of one deal, and how often it was played."""
+    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
+    actions = [pack] if people else [pack, "order", "discard 9H"]
+    session = a_session(people, actions=actions, dealer=Seat.WEST, thinking=Passing())
+    pilot = a_table(folder, session, **settings)
+    heard: Counter[str] = Counter()
+    table = the_table(pilot)
+    table.context.audio.play = lambda name: heard.update([name])  # type: ignore[method-assign]
+    table.director._sound = table.context.audio.play  # noqa: SLF001 - handed on at the start
+    for _frame in range(6000):
+        pilot.step()
+        if pilot.scene is not table or (table.viewer and table.asked):
+            return heard
+    raise AssertionError(heard)
+
+
+def test_cards_tricks_and_the_end_of_a_deal_are_heard(tmp_path: Path) -> None:
+    heard = heard_in(tmp_path, "", motion="normal")
+    assert heard["sweep"] == 5
+    assert heard["play"] == 20
+    assert heard["euchre"] + heard["win"] <= 1
+
+
+def test_ones_own_turn_is_heard_once(tmp_path: Path) -> None:
+    assert heard_in(tmp_path, "S", motion="quick")["own_turn"] == 1
+
+
+def test_a_march_is_celebrated_on_a_banner_for_a_moment(
+    tmp_path: Path, written: set[str]
+) -> None:
+    march = {
+        Seat.SOUTH: "JS JC AS KS QS",
+        Seat.WEST: "9H TH QH KD AD",
+        Seat.NORTH: "9C TC KC AC 9D",
+        Seat.EAST: "QC KH AH JD QD",
+    }
+    actions = [a_pack(march, "TS", CLASSIC, Seat.WEST), "pass", "pass", "order", "discard 9H"]
+    session = a_session("", actions=actions, dealer=Seat.WEST, thinking=Passing())
+    pilot = a_table(tmp_path, session, motion="normal")
+    table = the_table(pilot)
+    shown = 0
+    while pilot.scene is table:
+        pilot.step()
+        shown += bool(table.director.banner.text and table.director.banner.pose.alpha > 0)
+        assert shown < 200
+    assert {"March!", "Anna + Carla: 2 points"} <= written
+    assert shown > 20
