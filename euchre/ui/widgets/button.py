@@ -22,6 +22,10 @@ Kind = Literal["primary", "secondary", "accent", "quiet", "tile"]
 """Filled with brass; outlined; outlined with brass; text alone; one of a list of large tiles."""
 
 
+NARROW_SIDE = 0.05
+"""The part of its width that a narrow button leaves free on each side of its words."""
+
+
 class Colours(NamedTuple):
     """What a button is painted with; None is not painted at all."""
 
@@ -133,7 +137,10 @@ class Button(Pressable):
         return max(label, super().needs(style, width))
 
     def _side(self, style: Style) -> int:
-        return style.px(theme.GAP if self.align == "centre" else theme.PADDING * 0.8)
+        if self.align == "left":
+            return style.px(theme.PADDING * 0.8)
+        # Narrow buttons need their room for the words.
+        return min(style.px(theme.GAP), round(self.rect.width * NARROW_SIDE))
 
     def _write(self, picture: pygame.Surface, style: Style, colours: Colours) -> None:
         text = style.text
