@@ -52,10 +52,13 @@ class Played:
         self.seats: dict[Seat, Counter[str]] = {seat: Counter() for seat in record.players}
         self.cards: Counter[str] = Counter()
         self.deals = 0
+        self.decided = False
+        """Whether a person has decided anything."""
         self._tricks: Counter[Seat] = Counter()
         self.game = new_game(record.options, record.dealer)
         for number, step in enumerate(steps(record)):
             self.game = step.after
+            self.decided |= step.seat is not None and record.players[step.seat].is_person
             if isinstance(step.action, Shuffle):
                 self.deals += 1
                 if self.deals > len(record.deals) and number >= record.taken_over:

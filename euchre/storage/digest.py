@@ -10,7 +10,7 @@ import hashlib
 import json
 import logging
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from datetime import datetime, timezone
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -28,11 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from euchre.play.record import Record
     from euchre.rules.seats import Side
 
 _log = logging.getLogger(__name__)
 
-_FORMAT = 1
+_FORMAT = 2
 """Raised when digests hold other things than before, or count them otherwise."""
 _LARGEST_FILE = 50_000_000
 
@@ -57,6 +58,8 @@ class Digest:
     """Whether it was undone in, or begun with chosen cards (see `Record.is_apart`)."""
     begun: str
     seed: int
+    untouched: bool
+    """Whether people sit at the table and none has done anything yet, nor has a deal ended."""
     seats: dict[str, dict[str, int]]
     """The tally of every seat (see `tally.Played`)."""
     cards: dict[str, int]
@@ -110,9 +113,16 @@ def digest(text: str) -> Digest:
         apart=record.is_apart,
         begun=record.begun,
         seed=record.seed,
+        untouched=_untouched(record, played),
         seats={seat.value: dict(tally) for seat, tally in played.seats.items()},
         cards=dict(played.cards),
     )
+
+
+def _untouched(record: Record, played: Played) -> bool:
+    kept = record.undos or record.taken_over or record.name or played.game.deals
+    people = any(player.is_person for player in record.players.values())
+    return people and not played.decided and not kept
 
 
 @dataclass(frozen=True)
@@ -148,18 +158,37 @@ class Digests:
         """A game in short; SaveError if the file is none, OSError if it cannot be read."""
         found = path.stat()
         stamp = (found.st_size, found.st_mtime_ns)
-        known = self._digests.get(path.name)
-        if known is None or known[0] != stamp:
-            known = (stamp, self._remembered(path.name, stamp) or self._read(path))
-            self._digests[path.name] = known
-        return Entry(path, found.st_mtime, known[1])
+        known = self._known_as(path.name, stamp)
+        if known is None:
+            known = self._read(path)
+            self._digests[path.name] = (stamp, known)
+        return Entry(path, found.st_mtime, known)
+
+    def _known_as(self, name: str, stamp: tuple[int, int]) -> Digest | None:
+        known = self._digests.get(name)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        remembered = self._remembered(name, stamp)
+        if remembered is not None:
+            self._digests[name] = (stamp, remembered)
+        return remembered
+
+    def knows(self, path: Path) -> bool:
+        """Whether `entry` can tell of a game without reading its file."""
+        try:
+            found = path.stat()
+        except OSError:
+            return True
+        return self._known_as(path.name, (found.st_size, found.st_mtime_ns)) is not None
 
     def keep(self) -> None:
         """Write down what was read, if there is anything new; a disk that is full is no matter."""
         if self._kept is None or not self._changed:
             return
+        # Not `asdict`, which would copy everything within, for half a second.
+        parts = fields(Digest)
         new = {
-            name: [size, time, asdict(digest)]
+            name: [size, time, {field.name: getattr(digest, field.name) for field in parts}]
             for name, ((size, time), digest) in self._digests.items()
         }
         # Those that nobody asked for this time are known as before.

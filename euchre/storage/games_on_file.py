@@ -32,6 +32,8 @@ class Listing(NamedTuple):
     finished: list[Entry]
     damaged: list[Damaged]
     """Files that are no games, told once: they have been kept aside, unless they are newer."""
+    unread: int = 0
+    """How many files have not been looked at yet."""
 
 
 class GamesOnFile:
@@ -66,34 +68,51 @@ class GamesOnFile:
 
         For moments when nothing moves: a thousand games take ten seconds the first time.
         """
-        for path in saves.game_files(self.folder):
-            with contextlib.suppress(SaveError, OSError):
-                self._digests.entry(path)
-            yield
+        for path in self._newest_first():
+            if not self._digests.knows(path):
+                with contextlib.suppress(SaveError, OSError):
+                    self._digests.entry(path)
+                yield
         self._digests.keep()
 
     def listing(self) -> Listing:
-        """Every game, and the files that are none."""
-        found = Listing([], [], [])
-        for path in saves.game_files(self.folder):
-            self._list(path, found)
-        for games in (found.open, found.finished):
-            games.sort(key=lambda entry: (entry.changed, entry.path.name), reverse=True)
-        self._digests.forget({e.path.name for e in (*found.open, *found.finished)})
-        self._digests.keep()
-        return found
+        """Every game, and the files that are none.
 
-    def last_open(self) -> Entry | None:
+        Of games in which nobody has done anything yet only the one that was played last counts.
+        """
+        *_, whole = self.listings()
+        return whole
+
+    def listings(self) -> Iterator[Listing]:
+        """What `listing` tells, as far as it is known before each file that has to be read.
+
+        The games come in their order, and the last listing is the whole.
+        """
+        found = Listing([], [], [])
+        paths = self._newest_first()
+        for number, path in enumerate(paths):
+            if not self._digests.knows(path):
+                yield found._replace(unread=len(paths) - number)
+            self._list(path, found)
+        self._digests.forget({path.name for path in paths})
+        self._digests.keep()
+        yield found
+
+    def last_open(self, patience: int = 1_000_000) -> Entry | None:
         """The game that was played last and is not over, to be offered at the start.
 
-        Damaged files are left for `listing` to tell of.
+        None as well if it is not found before so many files had to be read (10 ms each). Damaged
+        files are left for `listing` to tell of.
         """
-        found = self._newest_open()
+        found = self._newest_open(patience)
         self._digests.keep()
         return found
 
-    def _newest_open(self) -> Entry | None:
-        for path in sorted(saves.game_files(self.folder), key=_changed, reverse=True):
+    def _newest_open(self, patience: int) -> Entry | None:
+        for path in self._newest_first():
+            patience -= not self._digests.knows(path)
+            if patience < 0:
+                return None
             try:
                 entry = self._digests.entry(path)
             except (SaveError, OSError):
@@ -101,6 +120,11 @@ class GamesOnFile:
             if not entry.digest.finished:
                 return entry
         return None
+
+    def _newest_first(self) -> list[Path]:
+        """The files of all games, the last played first."""
+        paths = saves.game_files(self.folder)
+        return sorted(paths, key=lambda path: (_changed(path), path.name), reverse=True)
 
     def take_in(self, path: Path) -> Path:
         """Import the game in a file from anywhere, which stays as it is; its own file's path.
@@ -140,7 +164,8 @@ class GamesOnFile:
         except (SaveError, OSError) as error:
             found.damaged.append(saves.set_aside(path, error))
             return
-        (found.finished if entry.digest.finished else found.open).append(entry)
+        if not (entry.digest.untouched and found.open):
+            (found.finished if entry.digest.finished else found.open).append(entry)
 
 
 def _changed(path: Path) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 import shutil
 from dataclasses import replace
 from datetime import datetime, timezone
@@ -14,7 +15,7 @@ import pytest
 
 from euchre.rules import PRESETS
 from euchre.storage import notation, saves
-from euchre.storage.games_on_file import GamesOnFile
+from euchre.storage.games_on_file import GamesOnFile, Listing
 from euchre.storage.journal import InUse
 from euchre.storage.notation import NewerFormat
 from tests.storage.games import names, play, played, record
@@ -97,7 +98,7 @@ def test_a_game_can_be_named_deleted_and_brought_back(tmp_path: Path) -> None:
     assert named.changed == entry.changed
     assert named.digest == replace(entry.digest, name=named.digest.name)
     deleted = games.delete(entry.path)
-    assert games.listing() == ([], [], [])
+    assert games.listing() == Listing([], [], [])
     restored = games.restore(deleted)
     assert games.listing().open[0].digest == named.digest
     assert restored == entry.path
@@ -147,7 +148,7 @@ def test_a_file_without_an_ending_line_that_breaks_the_rules_tells_its_line(
 def test_without_a_folder_there_are_no_games_and_a_game_can_be_played(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("a file in the way")
     games = GamesOnFile(tmp_path / "games", tmp_path / "games" / "digests.json")
-    assert games.listing() == ([], [], [])
+    assert games.listing() == Listing([], [], [])
     session = play(games.begin(record(), NOW), 9)
     assert isinstance(session.complaint(), OSError)
     assert session.complaint() is None
@@ -161,6 +162,74 @@ def test_digests_that_are_damaged_are_made_again(tmp_path: Path, text: str) -> N
     kept.write_text(text)
     assert GamesOnFile(tmp_path, kept).listing() == fresh
     assert GamesOnFile(tmp_path, kept).listing() == fresh
+
+
+def begun(games: GamesOnFile, seed: int, when: float, actions: int = 0) -> Path:
+    """A game of one person and three computer players, played last at a time."""
+    play(games.begin(record(seed=seed, people=1), NOW), actions).close()
+    path = next(path for path in saves.game_files(games.folder) if path.stat().st_mtime > when)
+    os.utime(path, (when, when))
+    return path
+
+
+def test_games_in_which_nobody_has_done_anything_do_not_crowd_the_list(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    played_in = begun(games, 1, 100, actions=40)
+    untouched = [begun(games, seed, 100 + seed, actions=1) for seed in (2, 3, 4)]
+    listed = [entry.path for entry in games.listing().open]
+    assert listed == [untouched[-1], played_in]
+    last = games.last_open()
+    assert last is not None
+    assert last.path == untouched[-1]
+    # They are only kept out of the list: named, or gone on with, they are there again.
+    games.rename(untouched[0], "Mine")
+    play(games.resume(untouched[1]), 20).close()
+    assert {entry.path for entry in games.listing().open} == {*untouched[:2], played_in}
+
+
+@pytest.mark.parametrize("people", [0, 1])
+def test_a_game_is_touched_by_a_decision_of_a_person_or_where_none_plays(
+    tmp_path: Path, people: int
+) -> None:
+    start = record(people=people)
+    for actions, taken_back in ((0, 0), (1, 0), (40, 0), (40, 40)):
+        games = GamesOnFile(tmp_path / f"{actions} {taken_back}")
+        session = play(games.begin(start, NOW), actions)
+        while taken_back and session.can_undo:
+            session.undo()
+        session.close()
+        (entry,) = games.listing().open
+        assert entry.digest.untouched == (people == 1 and actions < 40)
+
+
+def test_the_list_comes_bit_by_bit_the_last_played_first(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path, tmp_path / "digests.json")
+    paths = [begun(games, seed, 100 + seed, actions=40) for seed in range(5)]
+    bits = [
+        ([entry.path for entry in found.open], found.unread)
+        for found in map(_copied, games.listings())
+    ]
+    newest = paths[::-1]
+    assert bits == [(newest[:n], 5 - n) for n in range(5)] + [(newest, 0)]
+    # What is known is not read again.
+    again = GamesOnFile(tmp_path, tmp_path / "digests.json")
+    assert [found.unread for found in again.listings()] == [0]
+
+
+def _copied(found: Listing) -> Listing:
+    return found._replace(open=list(found.open))
+
+
+def test_the_start_does_not_wait_until_a_thousand_games_are_read(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    game = begun(games, 1, 100, actions=40)
+    for name in ("a", "b", "c"):
+        (tmp_path / f"{name}.euchre").write_text(notation.write(played(record())))
+    assert games.last_open(2) is None
+    # Two of the three are known by now.
+    last = games.last_open(2)
+    assert last is not None
+    assert last.path == game
 
 
 def test_games_can_be_read_ahead_bit_by_bit(

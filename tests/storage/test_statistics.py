@@ -123,7 +123,7 @@ def test_opponents_are_told_by_their_level(tmp_path: Path) -> None:
     seats = list(start.players)
     for level in ("beginner", None, "normal"):
         seated = {**start.players, seats[3]: Player("X", level)}
-        games.begin(replace(start, players=seated), NOW).close()
+        play(games.begin(replace(start, players=seated), NOW), 8).close()
     told = Statistics(entries(tmp_path))
     # The second seat, an opponent of the first one in all three games, is a person's.
     assert told.levels("Anna") == (MIXED, PEOPLE)

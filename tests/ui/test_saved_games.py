@@ -224,6 +224,60 @@ def test_a_deleted_game_comes_back(context: Context) -> None:
     assert saves.load(scene.chosen.path).record.actions == record.actions
 
 
+def many(context: Context, count: int) -> None:
+    """So many open games, called "Game 0", "Game 1", ..., the last one played longest ago."""
+    record = game(3, actions=22)
+    for number in range(count):
+        put(context, replace(record, name=f"Game {number}"), f"{number}", age=60.0 * number)
+
+
+def test_a_large_folder_is_listed_at_once_and_read_on_while_the_list_is_there(
+    context: Context,
+) -> None:
+    many(context, 60)
+    pilot = Pilot(SavedGamesScene(context, clock, lambda: 7), context)
+    first = words(pilot)
+    assert 0 < len(first) < 30
+    pilot.settle()
+    listed = words(pilot)
+    assert listed == [f"Game {number}" for number in range(60)]
+    assert listed[: len(first)] == first
+    assert pilot.loop.wake is None
+    # From now on everything is known.
+    assert len(words(saved(context))) == 60
+
+
+def test_the_title_reads_all_games_in_quiet_moments(context: Context) -> None:
+    many(context, 40)
+    pilot = title(context)
+    while context.chores:
+        pilot.loop.chore()
+    assert [found.unread for found in context.games.listings()] == [0]
+
+
+def test_a_long_list_stays_where_it_is_when_a_game_is_deleted(context: Context) -> None:
+    many(context, 30)
+    pilot = saved(context)
+    pilot.settle()
+    scene: Any = pilot.scene
+    area = scene._list  # noqa: SLF001
+    pilot.move(area.rect.center)
+    for _ in range(5):
+        pilot.wheel(-2)
+    scrolled = area.offset
+    assert scrolled > 0
+    tile = next(tile for tile in area.content if tile.rect.top > area.rect.centery)
+    below = area.content[area.content.index(tile) + 1].name
+    pilot.press(tile.rect.center)
+    press(pilot, "delete")
+    assert area.offset == scrolled
+    assert scene.chosen.digest.name == below
+    pilot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert scene.chosen.digest.name == tile.name
+    back = next(each for each in area.content if each.name == tile.name)
+    assert area.rect.contains(back.rect)
+
+
 def test_a_game_is_renamed_with_the_keyboard_alone(context: Context) -> None:
     path = put(context, game(1, actions=31), "one")
     pilot = saved(context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timezone
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +51,10 @@ TILE, TILE_GAP = 76, 10
 BUTTON, SMALLER = 56, 48
 GAP, INSIDE = 20, 26
 """Lengths in units."""
+AT_ONCE, A_FRAME = 12, 3
+"""Files that are read before the list is shown, and then in every frame (10 ms each)."""
+GROWTH = 1.25
+"""How much longer the list is each time it is made anew while files are read."""
 OPEN, FINISHED = "open", "finished"
 
 
@@ -68,15 +73,45 @@ class SavedGamesScene(Screen):
         self._clock = clock
         self._deleted: list[Path] = []
         self._chosen: Path | None = None
+        self._list = ScrollArea("list", "", on_felt=True)
+        self._brought_up = False
+        """Whether the chosen game has to be brought into the part of the list that is seen."""
         self.read_anew()
         self._shown = OPEN if self._listing.open or not self._listing.finished else FINISHED
 
     def read_anew(self) -> None:
-        """Read the folder of the games; tell of every file in it that is no game."""
-        self._listing = self.context.games.listing()
-        for damaged in self._listing.damaged:
-            self.context.notices.append(file_words.kept_aside(damaged))
+        """Read the folder of the games; tell of every file in it that is no game.
+
+        What takes longer than a moment comes while the list is there already.
+        """
+        self._reading = self.context.games.listings()
+        self._listing = next(self._reading)
+        self._listed = 0
+        self._read_on(AT_ONCE)
+
+    def _read_on(self, files: int) -> None:
+        """Read so many files more; when all are read, show the list as it is then."""
+        for found in islice(self._reading, files):
+            self._listing = found
+        known = len(self._listing.open) + len(self._listing.finished)
+        if not self._listing.unread:
+            for damaged in self._listing.damaged:
+                self.context.notices.append(file_words.kept_aside(damaged))
+        elif known < self._listed * GROWTH:
+            return
+        self._listed = known
         self.recompose()
+
+    @property
+    def wake(self) -> float | None:
+        """Every frame while there are files to be read."""
+        return 0.0 if self._listing.unread else None
+
+    def update(self, seconds: float) -> Change | None:  # noqa: ARG002
+        """Read on, if there is anything to be read, while the list can be used."""
+        if self._listing.unread and not self._list.rolling:
+            self._read_on(A_FRAME)
+        return None
 
     @property
     def _entries(self) -> list[Entry]:
@@ -101,12 +136,11 @@ class SavedGamesScene(Screen):
         ]
         self._kinds = Segmented("kind", _("Which games"), kinds, self._shown)
         today = self._clock()
-        self._list = ScrollArea("list", _("Games"), on_felt=True)
+        self._list.name = _("Games")
         self._tiles = [
             GameTile(f"game {number}", entry, when_words(_local(entry, today), today))
             for number, entry in enumerate(self._entries)
         ]
-        self._list.fill(self._tiles)
         self._panel = Panel()
         self._name = Label("", size=theme.LEAD + 2, colour=theme.BRASS, weight="serif")
         self._facts = Label("", size=theme.SMALL, top=True)
@@ -207,6 +241,10 @@ class SavedGamesScene(Screen):
         for number, tile in enumerate(self._tiles):
             tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
         self._list.fill(self._tiles)
+        for tile in self._tiles:
+            if tile.selected and self._brought_up:
+                self._list.reveal(tile.rect)
+        self._brought_up = False
 
     def _arrange_game(self, style: Style) -> None:
         side, gap = style.px(INSIDE), style.px(theme.GAP)
@@ -250,6 +288,7 @@ class SavedGamesScene(Screen):
         """Do what a button asks for."""
         if isinstance(outcome, Changed):
             self._shown = str(outcome.value)
+            self._list.offset = 0
             self.recompose()
             return None
         if outcome.key == "back":
@@ -290,11 +329,18 @@ class SavedGamesScene(Screen):
         elif key == "export":
             return Push(game_files.ask_where_to(self, entry))
         elif key == "delete":
-            self._deleted.append(self.context.games.delete(entry.path))
-            words = _("{game} is deleted; Ctrl+Z brings it back.")
-            self.context.notices.append(words.format(game=title_of(entry.digest)))
-            self.read_anew()
+            self._delete(entry)
         return None
+
+    def _delete(self, entry: Entry) -> None:
+        """Delete a game; the one that moves up into its place is chosen."""
+        place = self._entries.index(entry)
+        self._deleted.append(self.context.games.delete(entry.path))
+        words = _("{game} is deleted; Ctrl+Z brings it back.")
+        self.context.notices.append(words.format(game=title_of(entry.digest)))
+        self.read_anew()
+        left = self._entries[: place + 1]
+        self._chosen = left[-1].path if left else None
 
     def _bring_back(self) -> Change | None:
         if not self._deleted:
@@ -313,6 +359,7 @@ class SavedGamesScene(Screen):
         for kind, entries in ((OPEN, self._listing.open), (FINISHED, self._listing.finished)):
             if any(entry.path == path for entry in entries):
                 self._shown = kind
+        self._brought_up = True
         self.recompose()
 
 

@@ -37,6 +37,8 @@ FAN_WIDTH, FAN_HEIGHT = 660, 520
 """Lengths in units."""
 AFTER_FIRST = 0.02
 """Seconds after the first picture at which the rest is added."""
+PATIENCE = 20
+"""Files (10 ms each) that are read at once to find the game to go on with; others are later."""
 AHEAD = (
     "euchre.ai.rules_of_thumb",
     "euchre.play.session",
@@ -140,7 +142,15 @@ class TitleScene(Screen):
                 self.form.focus = None
             self.recompose()
             self.context.later("screens", _import_ahead())
+            self.context.later("games on file", self._read_games())
         return None
+
+    def _read_games(self) -> Iterator[None]:
+        """Read in quiet moments what lists and statistics need to know of all games."""
+        yield from self.context.games.read_ahead()
+        if self._open is None:
+            self._open = self._last_open()
+            self.recompose()
 
     def prepare(self) -> None:
         """Name the game anew when another one was agreed on meanwhile."""
@@ -159,7 +169,7 @@ class TitleScene(Screen):
         return words.format(game=game_name(options.variant), target=options.target)
 
     def _last_open(self) -> tuple[Path, str] | None:
-        entry = self.context.games.last_open()
+        entry = self.context.games.last_open(PATIENCE)
         if entry is None:
             return None
         from euchre.ui.scenes.game_tiles import score_words, title_of  # noqa: PLC0415
