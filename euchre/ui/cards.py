@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -104,7 +104,7 @@ class CardPictures:
         return bool(self._coarse)
 
     def refine(self) -> Iterator[None]:
-        """Draw cards anew that were enlarged, one at each step."""
+        """Draw cards anew that were enlarged, and print them anew, one at each step."""
         while self._coarse:
             side, height = self._coarse.popitem()
             if self._fitting(side, height, COARSEST) is None:
@@ -117,9 +117,11 @@ class CardPictures:
                     and self._fitting(side, key[1], COARSEST) is None
                 ]
                 self._draw(side, height)
-                for key in unsharp:
-                    self._prints.drop(key)
                 yield
+                for key in unsharp:
+                    if self._prints.get(key) is not None:
+                        self._prints.keep(key, self._made(*key))
+                        yield
 
     def forget(self) -> None:
         """Throw the finished pictures away, but not the drawings they are made from."""
@@ -143,15 +145,7 @@ class CardPictures:
         angle = round(pose.angle / STEP) % round(360 / STEP)
         narrow = round(TURNS * abs(math.cos(math.pi * pose.face)))
         lift = round(min(1.0, pose.lift) * LIFTS) if shadow else -1
-        key = (side, tall, angle, narrow, lift, dimmed)
-        kept = self._prints.get(key)
-        if kept is not None:
-            return kept
-        picture = _turned(self._drawing(side, tall), tall, angle * STEP, max(1, narrow))
-        if dimmed:
-            picture.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-        made = self._with_shadow(picture, tall, round(angle * STEP), narrow, lift)
-        return self._prints.keep(key, made)
+        return self._printed(side, tall, angle, narrow, lift, dimmed)
 
     def lay(
         self,
@@ -188,12 +182,25 @@ class CardPictures:
                     yield
 
     def _flat(self, side: Card | str, height: int) -> pygame.Surface:
-        key = (side, height, "flat")
-        kept = self._prints.get(key)
-        if kept is None:
-            picture = _turned(self._drawing(side, height), height, 0, TURNS)
-            kept = self._prints.keep(key, Print(picture, 0, 0))
-        return kept.surface
+        return self._printed(side, height, 0, TURNS, -1, False).surface  # noqa: FBT003
+
+    def _printed(self, *how: Any) -> Print:
+        kept = self._prints.get(how)
+        return self._prints.keep(how, self._made(*how)) if kept is None else kept
+
+    def _made(
+        self,
+        side: Card | str,
+        tall: int,
+        angle: int,
+        narrow: int,
+        lift: int,
+        dimmed: bool,  # noqa: FBT001
+    ) -> Print:
+        picture = _turned(self._drawing(side, tall), tall, angle * STEP, max(1, narrow))
+        if dimmed:
+            picture.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        return self._with_shadow(picture, tall, round(angle * STEP), narrow, lift)
 
     def _drawing(self, side: Card | str, height: int) -> pygame.Surface:
         """Return a drawing of a front, or of the back with this name, fine enough for a height."""

@@ -43,10 +43,6 @@ class Shelf(Generic[Thing]):
     def __iter__(self) -> Iterator[Hashable]:
         return iter(self._things)
 
-    def drop(self, key: Hashable) -> None:
-        """Throw one thing away."""
-        self._weight -= self._weigh(self._things.pop(key))
-
     def keep(self, key: Hashable, thing: Thing) -> Thing:
         """Keep a thing and return it."""
         old = self._things.pop(key, None)

@@ -1,0 +1,72 @@
+"""What is drawn while nothing moves, so that no frame has to draw much at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from euchre.rules.cards import Card, Rank, Suit
+from euchre.rules.seats import Seat
+from euchre.rules.variants import PRESETS
+from euchre.ui.assets import root
+from euchre.ui.cards import CardPictures
+from euchre.ui.pose import Pose
+from euchre.ui.scenes.deal_end import DealEndScene
+from euchre.ui.shapes import Shapes
+from tests.ui.tables import Passing, a_pack, a_session, a_table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+HANDS = {
+    Seat.SOUTH: "JC AS 9S KH TD",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS QS KC AC 9D",
+    Seat.EAST: "KS TC QC JD QD",
+}
+
+
+def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def counted(kind: type, name: str) -> None:
+        usual = getattr(kind, name)
+
+        def count(self: object, *how: Any, **more: Any) -> Any:
+            drawn.append(name)
+            return usual(self, *how, **more)
+
+        monkeypatch.setattr(kind, name, count)
+
+    for kind, name in ((CardPictures, "_made"), (Shapes, "raised"), (Shapes, "_draw_shadow")):
+        counted(kind, name)
+    actions = [a_pack(HANDS, "JS", PRESETS["classic"], Seat.WEST), "order", "discard 9H"]
+    session = a_session("", actions=actions, dealer=Seat.WEST, thinking=Passing())
+    pilot = a_table(tmp_path, session, motion="normal")
+    table = pilot.scene
+    while pilot.scene is table:
+        while pilot.loop.wake != 0 and pilot.context.chores:
+            pilot.loop.chore()
+        drawn.clear()
+        pilot.step()
+    assert isinstance(pilot.scene, DealEndScene)
+    assert drawn == []
+
+
+def test_cards_enlarged_in_haste_are_made_sharp_one_at_a_time() -> None:
+    pictures = CardPictures(root())
+    queen = Card.of(Rank.QUEEN, Suit.HEARTS)
+    pictures.print(queen, 100, Pose(face=1.0))
+    angles = (0, 5, 10)
+    hasty = [pictures.print(queen, 160, Pose(angle=a, face=1.0)).surface for a in angles]
+    assert pictures.coarse
+    work = pictures.refine()
+    changed = []
+    for _step in work:
+        now = [pictures.print(queen, 160, Pose(angle=a, face=1.0)).surface for a in angles]
+        changed.append(sum(one is not other for one, other in zip(hasty, now, strict=True)))
+    assert changed == [0, 1, 2, 3]
+    assert not pictures.coarse
