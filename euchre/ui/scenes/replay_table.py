@@ -221,7 +221,7 @@ class ReplayTable:
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table on the canvas."""
-        draw_table(self, canvas, self.style)  # type: ignore[arg-type]
+        draw_table(self, canvas, self.style)
         if self.sheet is not None:
             canvas.veil(theme.VEIL_STRENGTH)
             style, pad = self.style, self.style.px(28)
