@@ -146,6 +146,12 @@ class Session:
         _, events = apply(self._history.at(last), self._history.actions[last])
         return next((event for event in events if isinstance(event, DealScored)), None)
 
+    @property
+    def unplayed(self) -> Mapping[Seat, tuple[Card, ...]]:
+        """What stayed in the hands in a deal that is over: those who sat out hold cards."""
+        deal = self._game.deal
+        return deal.hidden.hands if deal is not None and self._game.turn is None else {}
+
     def view(self, seat: Seat | None) -> PlayerView:
         """The game as *seat* sees it; None is a spectator."""
         return view(self._game, seat)

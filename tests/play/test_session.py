@@ -277,3 +277,19 @@ def test_leaving_the_game_lets_go_of_its_file() -> None:
     kept = Kept()
     Session(record(*COMPUTERS), keep=kept).close()
     assert kept.lines == ["closed"]
+
+
+def test_what_nobody_played_is_told_only_when_the_deal_is_over() -> None:
+    session = Session(record(*COMPUTERS))
+    seen = 0
+    while not session.winner:
+        session.advance()
+        table = session.view(None)
+        assert table.shown is not None
+        if session.awaiting is not None:
+            assert session.unplayed == {}
+        elif not table.shown.thrown_in:
+            holding = {seat for seat, hand in session.unplayed.items() if hand}
+            assert holding == table.shown.sitting_out
+            seen += bool(holding)
+    assert seen

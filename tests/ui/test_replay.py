@@ -210,6 +210,40 @@ def test_a_finished_deal_lies_open_with_what_everybody_held(context: Context) ->
     pilot.step()
 
 
+def lone_hand(film: Replay) -> int:
+    """The end of a deal in which somebody sat out."""
+    for deal in range(len(film.deals)):
+        end = film.deal_end(deal)
+        state = film.game(end).deal
+        if state is not None and state.shown.sitting_out and not state.shown.thrown_in:
+            return end
+    raise AssertionError
+
+
+@pytest.mark.parametrize("variant", ["classic", "british"])
+def test_all_cards_of_a_lone_hand_are_told_when_the_deal_is_over(
+    variant: str, context: Context
+) -> None:
+    pilot = looking(context, seed=2, variant=variant)
+    film, table = replay(pilot).replay, replay(pilot).table
+    end = lone_hand(film)
+    table.show(end)
+    state = film.game(end).deal
+    assert state is not None
+    assert table.sheet is not None
+    (out,) = state.shown.sitting_out
+    summary = table.sheet._summary  # noqa: SLF001 - what is laid open
+    assert set(summary.unplayed) == {out}
+    assert sorted(summary.unplayed[out]) == sorted(state.hand(out))
+    played = [card for hand in summary.hands.values() for card in hand]
+    everything = [*played, *summary.unplayed[out], *summary.left_over]
+    assert sorted(map(str, everything)) == sorted(map(str, state.setup.pack))
+    # From one seat what lay face down stays so.
+    table.sit(out)
+    assert table.sheet._summary.left_over == ()  # noqa: SLF001
+    pilot.step()
+
+
 def test_playing_on_from_a_point_begins_a_new_game_there(context: Context) -> None:
     pilot = looking(context)
     for _ in range(12):

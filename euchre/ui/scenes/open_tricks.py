@@ -8,12 +8,14 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import theme
+from euchre.ui.pose import Pose
 from euchre.ui.scenes.fan import lay_flat
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
     from euchre.ui.context import Context
     from euchre.ui.style import Style
@@ -54,6 +56,7 @@ class OpenTricks(Widget):
         for text, corner in self._texts:
             canvas.put(text, corner)
         height = self._height(style)
+        self._lay_unplayed(canvas, style)
         mark = style.px(4)
         winners = self._summary.winners
         for row, seat in enumerate(self._summary.hands):
@@ -69,11 +72,42 @@ class OpenTricks(Widget):
                 lay_flat(self._pictures, canvas, card, height, place.topleft)
                 yield
 
+    def _lay_unplayed(self, canvas: Sheet, style: Style) -> None:
+        """Lay what nobody played, darker than the tricks."""
+        summary, height = self._summary, self._height(style)
+        rows = [(row, summary.unplayed.get(seat, ())) for row, seat in enumerate(summary.hands)]
+        rows.append((len(summary.hands), self._left_over))
+        for row, cards in rows:
+            for column, card in enumerate(cards):
+                place = self._card_place(style, row, column)
+                flat = self._pictures.print(card, height, Pose(), dimmed=True, shadow=False)
+                canvas.put(flat.surface, (place.centerx + flat.x, place.centery + flat.y))
+
+    @property
+    def _left_over(self) -> tuple[Card, ...]:
+        """Kitty and discards, unless there are more than lie in a row."""
+        cards = self._summary.left_over
+        return cards if len(cards) <= self._columns else ()
+
+    @property
+    def _columns(self) -> int:
+        return max(1, *(len(hand) for hand in self._summary.hands.values()))
+
+    @property
+    def _rows(self) -> int:
+        return len(self._summary.hands) + bool(self._left_over)
+
     def _set_texts(self, style: Style) -> list[Placed]:
         """Return the names before the rows and the numbers above the columns."""
         texts = []
         for row, seat in enumerate(self._summary.hands):
-            texts += self._name_texts(style, row, seat)
+            who, role = seat_name(self._summary, seat), seat_role(self._summary, seat)
+            texts += self._row_texts(style, row, who, role)
+            if seat in self._summary.sitting_out and seat not in self._summary.unplayed:
+                texts.append(self._instead(style, row))
+        if self._left_over:
+            row = len(self._summary.hands)
+            texts += self._row_texts(style, row, _("Left over"), "")
         for column in range(len(self._summary.winners)):
             card = self._card_place(style, 0, column)
             number = style.text.line(
@@ -83,24 +117,24 @@ class OpenTricks(Widget):
             texts.append((number, place.topleft))
         return texts
 
-    def _name_texts(self, style: Style, row: int, seat: Seat) -> list[Placed]:
-        """Return the name of a row, what its player was, and whether he sat out."""
-        summary, text, muted = self._summary, style.text, style.felt.muted
+    def _row_texts(self, style: Style, row: int, who: str, role: str) -> list[Placed]:
+        """Return the name of a row, and what its player was."""
+        text, muted = style.text, style.felt.muted
         card = self._card_place(style, row, 0)
         room = style.px(NAME) - style.px(14)
-        who, role = seat_name(summary, seat), seat_role(summary, seat)
         name = text.line(who, theme.BODY, theme.IVORY, weight="bold", max_width=room)
         below = text.block(role, theme.SMALL, muted, room, max_height=card.height // 2)
         y = card.centery - (name.get_height() + below.get_height()) // 2
-        texts = [(name, (self.rect.x, y)), (below, (self.rect.x, y + name.get_height()))]
-        if seat in summary.sitting_out:
-            sits = text.line(_("sitting out"), theme.BODY, muted)
-            texts.append((sits, (card.x, card.centery - sits.get_height() // 2)))
-        return texts
+        return [(name, (self.rect.x, y)), (below, (self.rect.x, y + name.get_height()))]
+
+    def _instead(self, style: Style, row: int) -> Placed:
+        """Return what stands in the place of cards that nobody may see yet."""
+        card = self._card_place(style, row, 0)
+        sits = style.text.line(_("sitting out"), theme.BODY, style.felt.muted)
+        return sits, (card.x, card.centery - sits.get_height() // 2)
 
     def _height(self, style: Style) -> int:
-        rows = len(self._summary.hands)
-        columns = max(1, *(len(hand) for hand in self._summary.hands.values()))
+        rows, columns = self._rows, self._columns
         gap = style.px(CARD_GAP)
         by_height = (self.rect.height - style.px(30) - (rows - 1) * 2 * gap) // rows
         by_width = (self.rect.width - style.px(NAME) - (columns - 1) * gap) // columns
@@ -109,7 +143,7 @@ class OpenTricks(Widget):
     def _card_place(self, style: Style, row: int, column: int) -> pygame.Rect:
         height, gap = self._height(style), style.px(CARD_GAP)
         wide = round(height * theme.CARD_RATIO)
-        rows = len(self._summary.hands)
+        rows = self._rows
         spare = self.rect.height - style.px(30) - rows * height - (rows - 1) * 2 * gap
         top = self.rect.y + style.px(30) + max(0, spare) // 2
         x = self.rect.x + style.px(NAME) + column * (wide + gap)
@@ -131,4 +165,6 @@ def seat_role(summary: DealSummary, seat: Seat) -> str:
         roles.append(_("defends alone"))
     if seat is summary.dealer:
         roles.append(_("dealer"))
+    if seat in summary.unplayed:
+        roles.append(_("sitting out"))
     return ", ".join(roles)

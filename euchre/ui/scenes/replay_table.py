@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
 
-SHEET_WIDE, SHEET_HIGH = 0.36, 0.66
+SHEET_WIDE, SHEET_HIGH = 0.36, 0.76
 """The part of the table that the open tricks of a finished deal take."""
 OPEN, OPEN_STEP, OPEN_WIDEST = 112, 36, 150
 """Units: the height of open cards in the others' hands, from card to card, first to last."""
@@ -188,7 +188,14 @@ class ReplayTable:
         if scored:
             view = self.replay.view(self.position, self.viewer)
             players = self.replay.record.players
-            summary = summary_of(view, scored[0], players, self.deal_number)
+            summary = summary_of(
+                view,
+                scored[0],
+                players,
+                self.deal_number,
+                unplayed=self.replay.hands(self.position),
+                open_kitty=self.open,
+            )
             self.sheet = OpenTricks(self.context, summary)
             wide, high = (
                 round(side * part)

@@ -50,7 +50,9 @@ def result(table: TableScene, scored: DealScored) -> Screen:
     session = table.session
     # Several people look at it together: it shows what nobody has for himself.
     view = session.view(None) if table.several else table.view
-    summary = summary_of(view, scored, session.players, session.deals)
+    summary = summary_of(
+        view, scored, session.players, session.deals, unplayed=session.unplayed
+    )
     if summary.winner is None:
         return DealEndScene(table.context, summary, session)
     return GameOverScene(table.context, summary)

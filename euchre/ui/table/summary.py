@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from euchre.ui.table.sorting import sorted_hand
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -57,6 +59,10 @@ class DealSummary:
     """The name of the highest bid; empty where trump is not bid for."""
     games: Mapping[Side, int] = field(default_factory=dict)
     """Games won in a match, this deal's included."""
+    unplayed: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
+    """What stayed in the hands of those who sat out, where the deal is over."""
+    left_over: tuple[Card, ...] = ()
+    """What was in nobody's hand at the end, where everything is shown: kitty and discards."""
 
     @property
     def makers(self) -> Side:
@@ -70,13 +76,23 @@ class DealSummary:
 
 
 def summary_of(
-    view: PlayerView, scored: DealScored, players: Mapping[Seat, Player], number: int
+    view: PlayerView,
+    scored: DealScored,
+    players: Mapping[Seat, Player],
+    number: int,
+    *,
+    unplayed: Mapping[Seat, tuple[Card, ...]] | None = None,
+    open_kitty: bool = False,
 ) -> DealSummary:
-    """The summary of the deal that *view* shows just after it was scored."""
+    """The summary of the deal that *view* shows just after it was scored.
+
+    *unplayed* is what stayed in the hands; *open_kitty* tells what was in nobody's as well.
+    """
     shown, table = view.shown, view.setup.table
     assert shown is not None
     assert shown.maker is not None
     mine = table.side_of(view.seat) if view.seat is not None else table.sides[0]
+    rest = {seat: hand for seat, hand in (unplayed or {}).items() if hand and shown.tricks}
     return DealSummary(
         number=number,
         options=view.options,
@@ -101,7 +117,24 @@ def summary_of(
         winner=view.winner,
         bid=shown.bid,
         games=view.games,
+        unplayed={seat: _in_order(view, hand) for seat, hand in rest.items()},
+        left_over=_left_over(view, rest) if open_kitty else (),
     )
+
+
+def _in_order(view: PlayerView, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    trump = view.shown.trump if view.shown is not None else None
+    return sorted_hand(hand, "trump_first", view.setup.ranking, trump)
+
+
+def _left_over(view: PlayerView, rest: Mapping[Seat, tuple[Card, ...]]) -> tuple[Card, ...]:
+    """Kitty and discards of a deal whose cards have all been played but *rest*."""
+    shown = view.shown
+    if shown is None or not shown.tricks:
+        return ()
+    known = {played.card for trick in shown.tricks for played in trick}
+    known.update(card for hand in rest.values() for card in hand)
+    return _in_order(view, tuple(card for card in view.setup.pack if card not in known))
 
 
 def trick_winner(view: PlayerView, index: int) -> Seat:
