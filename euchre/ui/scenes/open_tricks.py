@@ -26,6 +26,9 @@ NAME = 118
 CARD_GAP = 10
 """Lengths in units."""
 
+LONGEST_ROW = 6
+"""Cards that are laid in a row at most, whoever held them."""
+
 Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -85,13 +88,14 @@ class OpenTricks(Widget):
 
     @property
     def _left_over(self) -> tuple[Card, ...]:
-        """Kitty and discards, unless there are more than lie in a row."""
+        """Kitty and discards, unless there are more than lie in a row (in small deals)."""
         cards = self._summary.left_over
-        return cards if len(cards) <= self._columns else ()
+        return cards if len(cards) <= LONGEST_ROW else ()
 
     @property
     def _columns(self) -> int:
-        return max(1, *(len(hand) for hand in self._summary.hands.values()))
+        rows = (*self._summary.hands.values(), self._left_over)
+        return max(1, *map(len, rows))
 
     @property
     def _rows(self) -> int:
