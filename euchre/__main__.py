@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -71,6 +72,15 @@ def _play(options: StartOptions) -> int:
                 "nor WAYLAND_DISPLAY is set): start it from a desktop session."
             )
         )
+    # Until the first picture nothing is thrown away, and looking for it would take a while.
+    gc.disable()
+    try:
+        return _import_and_play(options)
+    finally:
+        gc.enable()
+
+
+def _import_and_play(options: StartOptions) -> int:
     try:
         # Only now is pygame certain to be there.
         from euchre.ui.app import main as play  # noqa: PLC0415

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -111,6 +112,9 @@ def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
 
     def after_first() -> None:
         context.report("shown", size=window.size)
+        # What the start has made stays: there is no need to look through it again and again.
+        gc.freeze()
+        gc.enable()
         context.later("start", _rest_of_start(context))
 
     try:
