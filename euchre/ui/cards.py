@@ -27,6 +27,8 @@ STEP = 1.0
 SHADOW_STEP = 3
 SHADOW_GROWTH = 1.03
 """Shadows of cards that grow in flight do so in steps of this factor."""
+SHADOW_HEIGHT = 240
+"""Of a card, in pixels, for which a shadow is blurred; scaling it to others is quicker."""
 TURNS = 12
 """A card turning over is narrowed in so many steps."""
 LIFTS = 6
@@ -43,6 +45,9 @@ DARK, DARK_LIFTED = 105, 70
 
 PRINTS, DRAWINGS, SHADOWS = 9.0, 4.0, 0.5
 """The bytes they may take, for each pixel of the window: 28 MB in all at 1920x1080."""
+FROM_VECTORS, MORE_DRAWINGS = 2560 * 1440, 2.0
+"""From so many pixels of the window on cards are larger than the rendered pictures, and drawing
+one takes 25 ms: so many times more of them are kept."""
 SMALL, LARGEST = 1280 * 720, 3840 * 2160
 """Pixels of the window from which, and up to which, these limits follow it."""
 
@@ -94,7 +99,8 @@ class CardPictures:
     def resize(self, size: tuple[int, int]) -> None:
         """Keep as much as is good for a window of this size."""
         pixels = max(SMALL, min(LARGEST, size[0] * size[1]))
-        self._drawings.limit(round(DRAWINGS * pixels))
+        more = MORE_DRAWINGS if pixels > FROM_VECTORS else 1.0
+        self._drawings.limit(round(DRAWINGS * more * pixels))
         self._prints.limit(round(PRINTS * pixels))
         self._shadows.limit(round(SHADOWS * pixels))
 
@@ -258,15 +264,15 @@ class CardPictures:
         kept = self._shadows.get(key)
         if kept is not None:
             return kept
-        source = self._shadows.get((height, lift)) or self._shadows.keep(
-            (height, lift), _shadow(height, lift / LIFTS)
-        )
+        source = self._shadows.get(lift) or self._shadows.keep(lift, _shadow(lift / LIFTS))
         if narrow < TURNS:
             wide = max(1, source.get_width() * narrow // TURNS)
             source = pygame.transform.smoothscale(source, (wide, source.get_height()))
-        turned = pygame.transform.rotozoom(source, -angle, 1) if angle else source
-        double = pygame.transform.smoothscale_by(turned, 2)
-        return self._shadows.keep(key, double)
+        size = height / SHADOW_HEIGHT
+        if angle:
+            # Half as large, then doubled: it is soft, and turning costs by the pixel.
+            source, size = pygame.transform.rotozoom(source, -angle, size / 2), 2
+        return self._shadows.keep(key, pygame.transform.smoothscale_by(source, size))
 
 
 def _turned(drawing: pygame.Surface, height: int, angle: float, narrow: int) -> pygame.Surface:
@@ -281,9 +287,9 @@ def _turned(drawing: pygame.Surface, height: int, angle: float, narrow: int) -> 
     return pygame.transform.rotozoom(drawing, -angle, height / fine)
 
 
-def _shadow(height: int, lift: float) -> pygame.Surface:
-    """Return the shadow of an upright card at half its size; it is soft, nobody sees that."""
-    high, wide = height // 2, width_of(height) // 2
+def _shadow(lift: float) -> pygame.Surface:
+    """Return the shadow of an upright card of `SHADOW_HEIGHT`, of which all others are made."""
+    high, wide = SHADOW_HEIGHT, width_of(SHADOW_HEIGHT)
     blur = max(1, round(high * (BLUR + (BLUR_LIFTED - BLUR) * lift)))
     border = 2 * blur + 1
     surface = pygame.Surface((wide + 2 * border, high + 2 * border), pygame.SRCALPHA)

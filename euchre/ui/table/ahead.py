@@ -31,7 +31,10 @@ def draw_cards(table: TableScene) -> None:
     pictures, high = table.context.pictures, table.layout.card
     cards = (None, *table.session.view(None).setup.pack)
     half_way = round(high * (table.layout.trick_scale + OTHER / OWN) / 2)
-    table.context.later("cards of the table", pictures.prefetch(cards, high, half_way))
+    work = pictures.prefetch(cards, high, half_way)
+    # The deal begins at once, with the back.
+    next(work, None)
+    table.context.later("cards of the table", work)
     table.context.later("screens after the table", _imported())
 
 
