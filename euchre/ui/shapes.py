@@ -23,6 +23,7 @@ FINE = 4
 
 A power of two: at others `smoothscale` makes everything a little darker and less opaque.
 """
+LARGE_ELLIPSE = 900
 GRAIN_TILE = 192
 LIMIT = 16_000_000
 """Bytes of shapes that are kept unless told otherwise."""
@@ -230,13 +231,15 @@ def _disc(
 
 def _ellipse(size: tuple[int, int], colour: Colour, width: float, alpha: int) -> pygame.Surface:
     half = (size[0] // 2, size[1] // 2)
-    # One quarter drawn finely and turned over costs a quarter of the time.
-    fine = clear((half[0] * FINE, half[1] * FINE), colour)
-    whole = pygame.Rect(0, 0, 2 * half[0] * FINE, 2 * half[1] * FINE)
+    # One quarter drawn finely and turned over costs a quarter of the time; of a large one, whose
+    # line is thick, the eye does not need to have it as fine.
+    times = FINE if max(size) < LARGE_ELLIPSE else FINE // 2
+    fine = clear((half[0] * times, half[1] * times), colour)
+    whole = pygame.Rect(0, 0, 2 * half[0] * times, 2 * half[1] * times)
     pygame.draw.ellipse(fine, opaque(colour, alpha), whole)
-    thick = max(2, round(2 * width * FINE))
+    thick = max(2, round(2 * width * times))
     pygame.draw.ellipse(fine, opaque(colour, 0), whole.inflate(-thick, -thick))
-    quarter = shrunk(fine)
+    quarter = pygame.transform.smoothscale(fine, half)
     ellipse = clear((2 * half[0], 2 * half[1]), colour)
     for right in (False, True):
         for low in (False, True):
