@@ -44,6 +44,8 @@ class PlayerView:
     """Games won in a match; empty where every game stands alone."""
     open_hands: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
     """Hands that lie face up for everybody (jambone, jamboree)."""
+    deals: int = 0
+    """How many deals have been scored, which ends games of so many deals."""
 
 
 def view(game: Game, seat: Seat | None) -> PlayerView:
@@ -69,6 +71,7 @@ def view(game: Game, seat: Seat | None) -> PlayerView:
         winner=game.winner,
         games=game.games,
         open_hands=_open_hands(deal) if deal else {},
+        deals=game.deals,
     )
 
 

@@ -12,6 +12,7 @@ from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.ui.scenes.deal_end import DealEndScene
 from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.table.painting import _deal_number
 from euchre.ui.table.scene import TableScene
 from tests.storage.games import played, record
 from tests.ui.tables import AnyLegal, a_table, the_table
@@ -62,3 +63,13 @@ def test_what_is_done_again_to_the_end_of_the_game_tells_who_won(tmp_path: Path)
     the_table(pilot).redo()
     pilot.settle()
     assert isinstance(pilot.scene, GameOverScene)
+
+
+def test_where_deals_are_counted_those_thrown_in_do_not_count(tmp_path: Path) -> None:
+    game = played(record("napoleon", seed=2, nap_limit=50))
+    session = Session(replace(game, actions=game.actions[:-1]), AnyLegal())
+    # One deal of this game was thrown in.
+    assert session.deals == 51
+    assert session.view(None).deals == 49
+    pilot = a_table(tmp_path, session, motion="normal")
+    assert _deal_number(the_table(pilot)) == 50

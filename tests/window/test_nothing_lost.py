@@ -59,14 +59,7 @@ def test_a_game_is_left_found_renamed_looked_at_deleted_and_brought_back(
     start: Callable[..., Person],
 ) -> None:
     person = start(*START)
-    play_until(person, by_keys, lambda facts: facts["scene"] == "DealEndScene")
-    person.keys("Return")
-    table = person.until("the next deal", lambda facts: facts.get("deal", 0) > 1)
-    assert table["scene"] == "table"
-    person.keys("Escape")
-    person.click(person.at("Dialog")["buttons"]["leave"])
-    question = person.until("the question", lambda facts: "yes" in facts["buttons"])
-    person.click(question["buttons"]["yes"])
+    leave_in_the_second_deal(person)
     person.click(person.at("TitleScene")["buttons"]["saved"])
     saved = person.until("the list", lambda facts: "rename" in facts["buttons"])
     person.click(saved["buttons"]["rename"])
@@ -82,6 +75,23 @@ def test_a_game_is_left_found_renamed_looked_at_deleted_and_brought_back(
     person.keys("Home")
     person.until("its beginning", lambda facts: facts["position"] < last["position"])
     person.keys("Escape")
+    delete_and_bring_back(person)
+
+
+def leave_in_the_second_deal(person: Person) -> None:
+    """Play a deal, and leave the game by the menu."""
+    play_until(person, by_keys, lambda facts: facts["scene"] == "DealEndScene")
+    person.keys("Return")
+    table = person.until("the next deal", lambda facts: facts.get("deal", 0) > 1)
+    assert table["scene"] == "table"
+    person.keys("Escape")
+    person.click(person.at("Dialog")["buttons"]["leave"])
+    question = person.until("the question", lambda facts: "yes" in facts["buttons"])
+    person.click(question["buttons"]["yes"])
+
+
+def delete_and_bring_back(person: Person) -> None:
+    """Delete the one game in the list, and think again."""
     person.click(person.at("SavedGamesScene")["buttons"]["delete"])
     gone = person.until("no game", lambda facts: "rename" not in facts["buttons"])
     assert gone["scene"] == "SavedGamesScene"

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.rules.state import Phase
 from euchre.ui import theme
 from euchre.ui.card_art import width_of
 from euchre.ui.shapes import clear
 from euchre.ui.table.layout import OWN_STEP
+from euchre.ui.table.scores import for_chips
 from euchre.ui.table.tags import small_tag
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ def draw_table(table: Pictured, canvas: Canvas, style: Style) -> None:
     """Put the whole picture of a table on the canvas."""
     hud, board = table.hud, table.director.board
     hud.draw_ground(canvas, style)
-    hud.draw(canvas, style, board, table.deal_number)
+    hud.draw(canvas, style, board, _deal_number(table))
     if table.hand.lifted is not None:
         _draw_drop_zone(table, canvas, style)
     _draw_cards(table, canvas, style, own=False)
@@ -49,6 +51,14 @@ def draw_table(table: Pictured, canvas: Canvas, style: Style) -> None:
         _draw_go_on(table, canvas, style)
     table.controls.form.draw(canvas, style)
     _draw_lifted(table, canvas)
+
+
+def _deal_number(table: Pictured) -> int:
+    """Which deal it is; where deals are counted, those that were thrown in are left out."""
+    view = table.view
+    if not (for_chips(view.options) or view.options.nap_limit):
+        return table.deal_number
+    return view.deals + (view.phase not in {Phase.DEAL, Phase.OVER})
 
 
 def _draw_cards(table: Pictured, canvas: Canvas, style: Style, *, own: bool) -> None:
