@@ -104,12 +104,20 @@ class Shapes:
         the shadow lies, at most 2 * blur. One picture of a large panel is painted in half the
         time of two.
         """
-        border = 2 * blur
-        shadow = self._draw_shadow(size, radius, blur, theme.SHADOW_STRENGTH)
-        whole = clear(shadow.get_size())
-        whole.blit(shadow, (0, drop), None, pygame.BLEND_RGBA_MAX)
-        panel = self._draw_panel(size, radius, fill, line, width, 255)
-        whole.blit(panel, (border, border))
+        border, edge = 2 * blur, radius + 3 * blur
+        whole = clear((size[0] + 2 * border, size[1] + 2 * border))
+        soft = self._drawn.once(_blurred, edge, radius, blur, theme.SHADOW_STRENGTH)
+        if min(whole.get_size()) >= 2 * edge:
+            below = whole.get_rect().move(0, drop)
+            _nine_slice(whole, soft, edge, below)
+        corner = self._drawn.once(_corner, min(radius, min(size) // 2), fill, line, width, 255)
+        _nine_slice(
+            whole,
+            corner,
+            corner.get_width() // 2,
+            whole.get_rect().inflate(-2 * border, -2 * border),
+            over=True,
+        )
         return whole
 
     def disc(
@@ -182,25 +190,39 @@ def _corner(
     return shrunk(small)
 
 
-def _nine_slice(panel: pygame.Surface, corner: pygame.Surface, radius: int) -> None:
-    """Fill a panel from the four corners of a small one, stretching what is between them."""
-    wide, high = panel.get_size()
+def _nine_slice(
+    target: pygame.Surface,
+    corner: pygame.Surface,
+    radius: int,
+    place: pygame.Rect | None = None,
+    *,
+    over: bool = False,
+) -> None:
+    """Put a panel together from the four corners of a small one, stretching what is between them.
+
+    It fills the target or a `place` in it, which is clear unless the panel is to lie `over` it.
+    """
+    place = place or target.get_rect()
+    (x0, y0), (wide, high) = place.topleft, place.size
     side = corner.get_width()
     far = side - radius
-    for left, x in ((0, 0), (far, wide - radius)):
-        for top, y in ((0, 0), (far, high - radius)):
-            panel.blit(corner, (x, y), (left, top, radius, radius), pygame.BLEND_RGBA_MAX)
+    blend = 0 if over else pygame.BLEND_RGBA_MAX
+    columns, rows = ((0, x0), (far, x0 + wide - radius)), ((0, y0), (far, y0 + high - radius))
+    for left, x in columns:
+        for top, y in rows:
+            target.blit(corner, (x, y), (left, top, radius, radius), blend)
     across, down = wide - 2 * radius, high - 2 * radius
-    for left, x in ((0, 0), (far, wide - radius)):
+    for left, x in columns:
         if down > 0 and radius > 0:
             seam = corner.subsurface((left, radius, radius, 1))
-            panel.blit(pygame.transform.scale(seam, (radius, down)), (x, radius))
-    for top, y in ((0, 0), (far, high - radius)):
+            target.blit(pygame.transform.scale(seam, (radius, down)), (x, y0 + radius))
+    for top, y in rows:
         if across > 0 and radius > 0:
             seam = corner.subsurface((radius, top, 1, radius))
-            panel.blit(pygame.transform.scale(seam, (across, radius)), (radius, y))
+            target.blit(pygame.transform.scale(seam, (across, radius)), (x0 + radius, y))
     if across > 0 and down > 0:
-        panel.fill(corner.get_at((radius, radius)), (radius, radius, across, down))
+        inside = (x0 + radius, y0 + radius, across, down)
+        target.fill(corner.get_at((radius, radius)), inside)
 
 
 def _blurred(edge: int, radius: int, blur: int, strength: int) -> pygame.Surface:
