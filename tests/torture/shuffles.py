@@ -11,16 +11,19 @@ import itertools
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 from euchre.play.dealing import deals_count, drawn_number, pack_of
 from euchre.rules import PRESETS, build
 from euchre.rules.game import deal_out
+from euchre.rules.options import in_force, offered
 
 if TYPE_CHECKING:
     import argparse
 
+    from euchre.rules.options import Options
     from euchre.rules.state import Deal, Setup
 
 _PARTS = 1000
@@ -32,16 +35,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("--count", type=int, default=1_000_000, help="deals of each pack")
     parser.add_argument("--seed", type=int, default=0, help="of the games")
-    parser.add_argument("--game", choices=sorted(PRESETS), help="only the pack of this game")
+    parser.add_argument(
+        "--game", choices=distinct(), help="only the pack of this game, or a game's other pack"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Deal, report, and return 1 if something is uneven."""
     uneven = False
-    for name in [arguments.game] if arguments.game else distinct():
+    games = distinct()
+    for name in [arguments.game] if arguments.game else games:
         started = time.perf_counter()
         print(f"{name}: {arguments.count} deals", flush=True)
-        for what, chance in evenness(name, arguments.count, arguments.seed).items():
+        for what, chance in evenness(games[name], arguments.count, arguments.seed).items():
             fair = chance >= SUSPICIOUS
             uneven |= not fair
             print(f"  {what:32} chance {chance:.4f}{'' if fair else '  UNEVEN'}")
@@ -51,18 +57,26 @@ def run(arguments: argparse.Namespace) -> int:
     return int(uneven)
 
 
-def distinct() -> list[str]:
-    """One preset of every pack and table."""
-    found: dict[object, str] = {}
+def distinct() -> dict[str, Options]:
+    """The house rules of one game for every pack and table, and for every other pack."""
+    found: dict[object, tuple[str, Options]] = {}
     for name, options in PRESETS.items():
         setup = build(options).setup
-        found.setdefault((setup.pack, setup.table, setup.turn_up), name)
-    return list(found.values())
+        found.setdefault((setup.pack, setup.table, setup.turn_up), (name, options))
+    packs = {build(options).setup.pack for _, options in found.values()}
+    for name, usual in PRESETS.items():
+        for deck, joker in itertools.product(offered(name, "deck"), offered(name, "joker")):
+            options = in_force(replace(usual, deck=deck, joker=joker))
+            pack = build(options).setup.pack
+            if pack not in packs:
+                packs.add(pack)
+                found[pack] = (f"{name} {len(pack)}", options)
+    return dict(found.values())
 
 
-def evenness(preset: str, count: int, seed: int) -> dict[str, float]:
+def evenness(options: Options, count: int, seed: int) -> dict[str, float]:
     """For every table of counts, how often chance alone makes it as uneven or more."""
-    setup = build(PRESETS[preset]).setup
+    setup = build(options).setup
     places: Counter[object] = Counter()
     pairs: Counter[object] = Counter()
     parts: Counter[object] = Counter()
