@@ -73,6 +73,9 @@ def look_at(pilot: Pilot, pictures: Watched, session: Session) -> None:
     pilot.loop.canvas.show(pilot.screen)
     table = next(s for s in pilot.loop.stack if isinstance(s, TableScene))
     view = session.view(None)
+    if isinstance(pilot.scene, DealResultScene):
+        # The deal is over: even those who sat out lay their cards open.
+        return
     upcard = view.shown.upcard if view.shown else None
     for seat in FOUR:
         if seat is table.viewer and not covered(pilot):
