@@ -23,7 +23,11 @@ def main(arguments: Sequence[str] | None = None, *, set_up: bool = False) -> int
     With `set_up`, libraries that are missing are installed first; without, only missed.
     """
     use(preferred(_wishes()))
-    command = parse(arguments)
+    return run(parse(arguments), set_up=set_up)
+
+
+def run(command: Command, *, set_up: bool = False) -> int:
+    """Do what `parse` has read; return the exit status."""
     if command.launcher:
         return _launcher(command)
     if set_up:

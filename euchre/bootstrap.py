@@ -196,13 +196,22 @@ def _installed(group: Group) -> bool:
 
 def _version(distribution: str) -> str | None:
     # The folders' names say it; importlib.metadata takes half as long to import as pygame.
-    name = distribution.replace("-", "_")
-    for folder in map(Path, sys.path):
-        for found in (*folder.glob(f"{name}-*.dist-info"), *folder.glob(f"{name}-*.egg-info")):
+    begins = distribution.replace("-", "_") + "-"
+    for folder in sys.path:
+        for found in _entries(folder):
+            if not (found.startswith(begins) and found.endswith((".dist-info", ".egg-info"))):
+                continue
             # What an interrupted installation leaves behind has a name, but says nothing.
-            if found.suffix == ".egg-info" or (found / "METADATA").is_file():
-                return found.stem.split("-")[1]
+            if found.endswith(".egg-info") or Path(folder, found, "METADATA").is_file():
+                return Path(found).stem.split("-")[1]
     return None
+
+
+def _entries(folder: str) -> list[str]:
+    try:
+        return os.listdir(folder or ".")  # noqa: PTH208 - ten times quicker than pathlib
+    except OSError:
+        return []
 
 
 def _fits(version: str | None, library: Library) -> bool:

@@ -70,11 +70,13 @@ def shown(
 
 @contextlib.contextmanager
 def euchre(
-    environment: Mapping[str, str], *arguments: str
+    environment: Mapping[str, str], *arguments: str, code: str = ""
 ) -> Iterator[tuple[subprocess.Popen[str], float]]:
-    """Start the game, silent and with a folder of its own."""
+    """Start the game, silent and with a folder of its own, or code that does and is given it."""
     with tempfile.TemporaryDirectory(prefix="euchre-") as folder:
         (Path(folder) / "settings.json").write_text('{"muted": true}', encoding="utf-8")
         command = ["-m", "euchre", "--test-log", "--data-dir", folder, *arguments]
+        if code:
+            command = ["-c", code, folder]
         with shown(command, environment) as started:
             yield started
