@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.benchmarks._display import ROOT, euchre, screen, shown
 
 GOALS = {"start_ratio": "<= 1.5", "own_imports_ms": "<= 20"}
-ROUNDS = 9
+ROUNDS = 15
 BARE = Path(__file__).with_name("_bare.py")
 
 OURS = """
