@@ -14,6 +14,7 @@ from euchre.ui.phrases import game_name, level_name
 from euchre.ui.scene import Pop, Push
 from euchre.ui.scenes.charts import NOTHING, Bar, Bars, Ring
 from euchre.ui.scenes.dialog import question
+from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.scenes.sitting_down import now
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel
@@ -34,6 +35,8 @@ GAP, INSIDE = 20, 24
 RINGS = 204
 BUTTON = 56
 """Lengths in units."""
+EMPTY_FAN = 5
+"""Cards of the fan that is shown while nothing has been played."""
 EVERY = "every"
 STRAIGHT, APART = "straight", "apart"
 
@@ -107,7 +110,8 @@ class StatisticsScreen(Screen):
         empty = "" if self._games else _("Nothing has been played yet.")
         self._nothing = Label(empty, size=theme.LEAD, align="centre")
         self._compose_buttons()
-        pictures: list[Widget] = [self._nothing]
+        self._fan = Fan(self.context.pictures, [None] * EMPTY_FAN)
+        pictures: list[Widget] = [self._fan, self._nothing]
         if not empty:
             pictures = [self._upper, self._lower, self._sums, *self._rings, *self._bars]
         buttons = (self._back, self._report, self._reset, self._undo)
@@ -122,7 +126,7 @@ class StatisticsScreen(Screen):
         against = [Option(EVERY, _("Against everybody"))]
         against += [Option(level, _against(level)) for level in statistics.levels(person)]
         kinds = [
-            Option(STRAIGHT, _("Played straight through")),
+            Option(STRAIGHT, _("Straight through")),
             Option(APART, _("With undo or chosen cards")),
             Option(EVERY, _("Both kinds")),
         ]
@@ -182,7 +186,11 @@ class StatisticsScreen(Screen):
         gap = style.px(theme.GAP)
         title = style.px(290)
         self._title.rect = pygame.Rect(left, top - style.px(74), title, style.px(62))
-        self._nothing.rect = pygame.Rect(left, top, right - left, bottom - top)
+        # Cards nobody has played yet, and the words below them.
+        middle = pygame.Rect(left, top, right - left, bottom - top)
+        self._fan.rect = middle.inflate(0, -style.px(230)).move(0, -style.px(40))
+        words = style.px(60)
+        self._nothing.rect = pygame.Rect(left, self._fan.rect.bottom, right - left, words)
         place = pygame.Rect(left + title, top - style.px(66), right - left - title, 0)
         place.height = style.px(theme.TARGET)
         _side_by_side(self._choices, place, gap)
