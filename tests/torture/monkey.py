@@ -17,6 +17,7 @@ import traceback
 from collections import Counter, deque
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 # Before anything imports pygame, which reads them once.
@@ -55,10 +56,12 @@ _WINDOW = (
 )  # fmt: skip
 _SETTLED = 10_000
 """Events after which memory must not grow by more than a tenth."""
-_SAMPLES = 500
-"""Events between two looks at the memory: the pictures that are kept are many in a large window
-and few after a change of its size, so that only the mean of several looks tells of growth."""
+_SAMPLES = 300
+"""Events since the last look, and since the program was started, after which the memory is looked
+at when the title is reached: what is kept differs from screen to screen, and grows at first."""
 _MEAN_OF = 10
+_BORED = 12
+"""Events after which it does not want to see the same screen any longer, unless it plays."""
 _GROWTH = 1.1
 _FILES = 8
 """So many files may be opened once and for all later, such as fonts of another size."""
@@ -103,27 +106,43 @@ class Monkey:
         self._did: list[str] = []
         self.scenes: Counter[str] = Counter()
         self.starts = 0
+        self._at, self._stayed = "", 0
         self.memory: list[tuple[int, float, int]] = []
-        """After how many events, the mean of the last looks in megabytes, and open files."""
+        """After how many events, the mean of the last looks in megabytes, and most open files."""
         self.pilot = self._start()
 
     def rage(self, events: int) -> None:
         """Do so many things; Fault if the program does not bear it."""
-        looks: deque[float] = deque(maxlen=_MEAN_OF)
+        looks: deque[tuple[float, int]] = deque(maxlen=_MEAN_OF)
+        last = 0
         for number in range(1, events + 1):
+            starts = self.starts
             self._one(number)
-            if number % _SAMPLES == 0 or number == events:
-                looks.append(megabytes())
-            if number % _SETTLED == 0 or number == events:
-                self.memory.append((number, sum(looks) / len(looks), open_files()))
+            if self.starts != starts:
+                last = number
+            at_title = isinstance(self.pilot.scene, TitleScene) and number - last >= _SAMPLES
+            if at_title or (number == events and not looks):
+                looks.append(self._weigh())
+                last = number
+            if looks and (number % _SETTLED == 0 or number == events):
+                weights, files = zip(*looks, strict=True)
+                self.memory.append((number, fmean(weights), max(files)))
         self._end()
-        (_, before, files), (_, after, files_after) = self.memory[0], self.memory[-1]
+        (_, before, at_first), (_, after, at_last) = self.memory[0], self.memory[-1]
         if after > before * _GROWTH:
             message = f"memory grew from {before:.0f} to {after:.0f} MB\n{self.story()}"
             raise Fault(message)
-        if files_after > files + _FILES:
-            message = f"open files grew from {files} to {files_after}"
+        if at_last > at_first + _FILES:
+            message = f"open files grew from {at_first} to {at_last}"
             raise Fault(message)
+
+    def _weigh(self) -> tuple[float, int]:
+        """Megabytes, in the smallest window to leave large pictures out, and open files."""
+        size = self.pilot.screen.get_size()
+        self.pilot.resize(min(_SIZES))
+        weight = megabytes(), open_files()
+        self.pilot.resize(size)
+        return weight
 
     def story(self) -> str:
         """Where it was, and what that weighed."""
@@ -132,7 +151,7 @@ class Monkey:
         return f"seen: {seen}\n{self.starts} starts; after events: {weights}"
 
     def _one(self, number: int) -> None:
-        act = self._rng.choices(_ACTS, _WEIGHTS)[0]
+        act = Monkey.leave if self._bored() else self._rng.choices(_ACTS, _WEIGHTS)[0]
         self._did = [*self._did[-29:], f"{type(self.pilot.scene).__name__}: {act.__name__}"]
         try:
             act(self)
@@ -148,6 +167,13 @@ class Monkey:
                 f"--seed {self._seed}"
             )
             raise Fault(message) from error
+
+    def _bored(self) -> bool:
+        """Whether it has been at the same screen for long."""
+        name = type(self.pilot.scene).__name__
+        self._stayed = self._stayed + 1 if name == self._at else 0
+        self._at = name
+        return self._stayed > _BORED and name != TableScene.__name__
 
     def _look(self) -> None:
         self.scenes[type(self.pilot.scene).__name__] += 1
@@ -231,6 +257,18 @@ class Monkey:
         """Turn the wheel."""
         self.pilot.wheel(self._rng.choice((-3, -1, 1, 3)))
 
+    def play_on(self) -> None:
+        """Play quickly for a while, so that deals and games come to their ends."""
+        for _ in range(30):
+            if self.pilot.over:
+                return
+            scene = self.pilot.scene
+            if isinstance(scene, TableScene) and scene.asked:
+                scene.choose(self._rng.choice(scene.view.legal))
+            elif not isinstance(scene, TableScene):
+                self.pilot.key(pygame.K_RETURN)
+            self.pilot.step(0.5)
+
     def wait(self) -> None:
         """Let time pass, for once."""
         for _ in range(self._rng.choice((1, 5, 30))):
@@ -293,6 +331,7 @@ _CHANCES: dict[Callable[[Monkey], None], float] = {
     Monkey.go_round: 5,
     Monkey.leave: 2.5,
     Monkey.wheel: 2,
+    Monkey.play_on: 2,
     Monkey.wait: 14,
     Monkey.resize: 0.6,
     Monkey.window: 2,
