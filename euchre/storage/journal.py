@@ -176,7 +176,9 @@ class Journal:
 
     def _fail(self, error: OSError) -> None:
         # Half a line may be in the file now: the next try puts a whole file in its place.
-        _log.warning("the game could not be written: %s", error)
+        if self.trouble is None:
+            # Once, like the complaint: it is tried again with every action.
+            _log.warning("the game could not be written: %s", error)
         self.trouble = error
         self._close_file()
 
