@@ -14,9 +14,11 @@ from euchre.ui.fault import FaultScene, save_report
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.handover import HandoverScene
+from euchre.ui.scenes.reading import Reading
 from euchre.ui.scenes.replay import ReplayScene
 from euchre.ui.scenes.saved_games import SavedGamesScene
 from euchre.ui.scenes.sitting_down import go_on
+from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.on_file import clock, game, put
@@ -253,6 +255,24 @@ def test_the_title_reads_all_games_in_quiet_moments(context: Context) -> None:
     while context.chores:
         pilot.loop.chore()
     assert [found.unread for found in context.games.listings()] == [0]
+
+
+def test_before_many_games_are_counted_it_is_told_that_they_are_read(context: Context) -> None:
+    many(context, 40)
+    # Nothing has been read ahead: the title has only just been shown.
+    pilot = Pilot(TitleScene(context, lambda: 3), context)
+    pilot.step()
+    press(pilot, "statistics")
+    assert isinstance(pilot.scene, Reading)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, TitleScene)
+    press(pilot, "statistics")
+    assert isinstance(pilot.scene, Reading)
+    pilot.run(1)
+    assert isinstance(pilot.scene, StatisticsScreen)
+    pilot.key(pygame.K_ESCAPE)
+    press(pilot, "statistics")
+    assert isinstance(pilot.scene, StatisticsScreen)
 
 
 def test_a_long_list_stays_where_it_is_when_a_game_is_deleted(context: Context) -> None:

@@ -48,6 +48,8 @@ AHEAD = (
 """What is imported while the title waits, so that a click need not wait for it."""
 
 
+COUNTING = ("statistics", "deals")
+"""Screens that need to know all games."""
 SCREENS = {
     "saved": ("euchre.ui.scenes.saved_games", "SavedGamesScene"),
     "statistics": ("euchre.ui.scenes.statistics", "StatisticsScreen"),
@@ -248,6 +250,10 @@ class TitleScene(Screen):
         if outcome.key == "go on":
             return self._go_on()
         self._left = True
+        if outcome.key in COUNTING:
+            from euchre.ui.scenes.reading import after_reading  # noqa: PLC0415 - as above
+
+            return Push(after_reading(self.context, lambda: self._leads_to(outcome.key)))
         return Push(self._leads_to(outcome.key))
 
     def _go_on(self) -> Change | None:
