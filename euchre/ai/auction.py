@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.ai import valuation
 from euchre.ai.contest import NOBODY
 from euchre.ai.openings import Openings
 from euchre.ai.prizes import Prizes, expected
 from euchre.ai.reading import facts, number
+from euchre.ai.valuation import chances
 from euchre.rules.actions import Bid, Pass
 from euchre.rules.cards import Suit
 from euchre.rules.stages.auction import Auction
@@ -80,6 +80,9 @@ class Bidder:
         best = view.setup.ranking.best
         self._joker = unseen.layout.bits[best] if best else 0
         self._counted: dict[int, tuple[list[float], Suit, float]] = {}
+        self._world: World | None = None
+        self._ends: dict[tuple[int, Suit | None], int] = {}
+        """What was found out about the last imagined deal: the tricks by maker and trump."""
 
     def promises(self) -> dict[Action, float]:
         """What every bid promises by counting the viewer's own hand; passing is worth nothing."""
@@ -114,15 +117,24 @@ class Bidder:
     def played(self, world: World, bid: str, maker: int, suit: Suit) -> float:
         """What it is worth to the viewer that *maker* plays *bid* with *suit*."""
         worths = self._prizes.by_tricks(self._seats[self._me], self._seats[maker], bid)
-        if bid == MISERE:
-            return worths[self._open.tricks(world.hands, None, maker, misere=True)]
-        widow = world.kitty if self._takes_widow else 0
-        taker = maker if widow else NOBODY
-        leads = self._ladder.lead_makes_trump
-        tricks = self._open.tricks(
-            world.hands, suit, maker, taker=taker, extra=widow, leads_trump=leads
-        )
-        return worths[tricks]
+        return worths[self._tricks(world, maker, None if bid == MISERE else suit)]
+
+    def _tricks(self, world: World, maker: int, suit: Suit | None) -> int:
+        """The makers' tricks with *suit*, or in a misère; bids that differ in height share them."""
+        if world is not self._world:
+            self._world, self._ends = world, {}
+        if (maker, suit) not in self._ends:
+            widow = world.kitty if suit and self._takes_widow else 0
+            self._ends[maker, suit] = self._open.tricks(
+                world.hands,
+                suit,
+                maker,
+                taker=maker if widow else NOBODY,
+                extra=widow,
+                leads_trump=suit is not None and self._ladder.lead_makes_trump,
+                misere=suit is None,
+            )
+        return self._ends[maker, suit]
 
     @property
     def _takes_widow(self) -> bool:
@@ -137,28 +149,21 @@ class Bidder:
         if hand not in self._counted:
             opening = self._open
             by_suit = {
-                suit: valuation.likely_tricks(
-                    opening.layouts[suit],
-                    opening.seen_as(suit, hand),
-                    opening.share,
-                    helped=opening.helped,
-                )
-                for suit in Suit
+                suit: opening.valued[suit].tricks(opening.seen_as(suit, hand)) for suit in Suit
             }
             suit = max(by_suit, key=lambda suit: by_suit[suit])
-            chances = valuation.chances(by_suit[suit], opening.size, helped=opening.helped)
-            plain = opening.seen_as(None, hand)
-            none = valuation.chance_of_none(opening.layouts[None], plain, opening.share)
-            self._counted[hand] = chances, suit, _SOBER * none
+            likely = chances(by_suit[suit], opening.size, helped=opening.helped)
+            none = opening.valued[None].none(opening.seen_as(None, hand))
+            self._counted[hand] = likely, suit, _SOBER * none
         return self._counted[hand]
 
     def _promise(self, seat: int, hand: int, bid: str) -> float:
         """What *bid* is worth to the player at *seat* with this *hand*, by counting."""
-        chances, _, none = self._count(hand)
+        likely, _, none = self._count(hand)
         worths = self._prizes.by_tricks(self._seats[seat], self._seats[seat], bid)
         if bid == MISERE:
             return worths[0] * none + worths[1] * (1 - none)
-        return expected(worths, chances)
+        return expected(worths, likely)
 
     def _passing(self, seat: int, standing: str, holder: int) -> float:
         """What passing is taken to be worth: that the bid that stands will just be made."""

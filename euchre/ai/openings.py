@@ -8,6 +8,7 @@ from euchre.ai import habits, maxims
 from euchre.ai.contest import NOBODY, Contest, side_flags
 from euchre.ai.encoding import recoder
 from euchre.ai.reading import facts, layout_for, number
+from euchre.ai.valuation import valuation
 from euchre.rules.cards import Suit
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ class Openings:
         self._shown = shown
         suits = (None, *Suit)
         self.layouts = {suit: layout_for(view, suit) for suit in suits}
+        self.valued = {
+            suit: valuation(cards, self.share, helped=self.helped)
+            for suit, cards in self.layouts.items()
+        }
+        """What hands are worth by counting, for each trump."""
         self._recoders = {s: recoder(self.source, cards) for s, cards in self.layouts.items()}
 
     def seen_as(self, suit: Suit | None, mask: int) -> int:

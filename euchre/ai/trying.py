@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
 
 _IN_DOUBT = 1.0
-"""By how many standard errors a choice must be better than what counting and habit say."""
+"""By how many standard errors a card must be better than what habit says."""
 _MUCH_WORSE = 4.0
 """Bids that promise so much less than the best one are not tried."""
 _FEW_CARDS, _FEW_IN_PAIRS = 12, 17
@@ -49,15 +49,17 @@ class Effort:
 
     worlds: int = 160
     """How many deals are imagined at most before a card."""
-    bidding: int = 80
+    bidding: int = 160
     """The same before a bid."""
     solved: float = 0.5
     """The weight of perfect play in the worth of a card, the rest being play by habit."""
+    doubt: float = 0.0
+    """By how many standard errors a bid must be better than what counting says."""
     reads: bool = True
     """Whether the others' bids are taken into account when imagining."""
 
 
-STRONG = Effort(worlds=24, bidding=48, solved=0.0, reads=False)
+STRONG = Effort(worlds=16, bidding=24, solved=0.0, doubt=1.0, reads=False)
 EXPERT = Effort()
 
 
@@ -78,7 +80,8 @@ class Trying:
             return habit
         # The order of the legal actions follows the hand, so equals are told apart by name.
         best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
-        if habit in worths and lead(worths[best], worths[habit]) < _IN_DOUBT:
+        doubt = _IN_DOUBT if view.phase is Phase.PLAY else self._effort.doubt
+        if habit in worths and lead(worths[best], worths[habit]) < doubt:
             return habit
         return best
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai import valuation
 from euchre.ai.contest import NOBODY
 from euchre.ai.openings import Openings
 from euchre.ai.prizes import Prizes
@@ -94,7 +93,7 @@ class TurnedCard:
             cards = self._open.layouts[suit]
             six = self._open.seen_as(suit, hand | self._turned)
             kept = six ^ self._open.laid_away(cards, six)
-            return valuation.likely_tricks(cards, kept, self._open.share) - self._to_order
+            return self._open.valued[suit].tricks(kept) - self._to_order
         return self._likely(hand, suit) - self._to_order
 
     def _naming(self, hand: int) -> tuple[float, Suit]:
@@ -104,8 +103,7 @@ class TurnedCard:
         return best[0] - self._to_name, suits[-best[1]]
 
     def _likely(self, hand: int, suit: Suit | None) -> float:
-        cards, held = self._open.layouts[suit], self._open.seen_as(suit, hand)
-        return valuation.likely_tricks(cards, held, self._open.share)
+        return self._open.valued[suit].tricks(self._open.seen_as(suit, hand))
 
     def fit(self, world: World) -> list[tuple[float, bool]]:
         """How far each hand that has spoken was above making trump, and whether it did."""

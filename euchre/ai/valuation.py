@@ -6,6 +6,7 @@ which depends on how many cards were dealt at all.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import erf, sqrt
 from typing import TYPE_CHECKING
 
@@ -25,47 +26,88 @@ _CAUGHT = 0.6
 """How often a card that nobody beats takes a trick against its player's will."""
 
 
-def counts(layout: Layout, hand: int, share: float) -> tuple[float, float, int, int]:
-    """What the trumps and the side cards of *hand* are likely to take, trumps and voids.
+class Valuation:
+    """How many tricks hands are likely to take in one layout.
 
-    *share* is the part of the unseen cards that opponents hold.
+    What a suit adds depends on the cards held in it alone, and is found out once.
     """
-    trump, unseen = layout.trump, layout.pack & ~hand
-    trumps = sides = 0.0
-    held = hand & trump
-    number = 0
-    while held:
-        card = 1 << (held.bit_length() - 1)
-        held ^= card
-        above = ((unseen & trump) >> card.bit_length()).bit_count()
-        trumps += (1 - share) ** max(0.0, above - 1.5 * number)
-        number += 1
-    voids = 0
-    for suit in layout.suits:
-        if suit == trump:
-            continue
-        mine, place = hand & suit, 0
-        voids += not mine
+
+    def __init__(self, layout: Layout, share: float, *, helped: bool) -> None:
+        """*share* is the part of the unseen cards that opponents hold.
+
+        Whoever is *helped* has a partner, whose tricks count as well.
+        """
+        self._trump = layout.trump
+        self._plain = tuple(suit for suit in layout.suits if suit != layout.trump)
+        self._beaten = 1 - share
+        self._start = _PARTNER if helped else share - _FEWER_THAN_COUNTED
+        self._weights = _HELPED if helped else _ALONE
+        self._trumps: dict[int, float] = {}
+        self._sides: dict[int, float] = {}
+        self._ducks: dict[int, float] = {}
+
+    def tricks(self, hand: int) -> float:
+        """How many tricks *hand* takes on average for whoever makes the layout's trump."""
+        held, total, voids = hand & self._trump, self._start, 0
+        if held not in self._trumps:
+            self._trumps[held] = self._worth_of_trumps(held)
+        total += self._trumps[held]
+        sides = self._sides
+        for suit in self._plain:
+            mine = hand & suit
+            if not mine:
+                voids += 1
+            elif mine in sides:
+                total += sides[mine]
+            else:
+                sides[mine] = self._worth_of_side(mine, suit)
+                total += sides[mine]
+        if voids and held & (held - 1):
+            total += self._weights[3] * min(voids, 2)
+        return total
+
+    def _worth_of_trumps(self, held: int) -> float:
+        likely, number, missing = 0.0, held.bit_count(), self._trump & ~held
+        for place in range(number):
+            card = 1 << (held.bit_length() - 1)
+            held ^= card
+            above = (missing >> card.bit_length()).bit_count()
+            likely += self._beaten ** max(0.0, above - 1.5 * place)
+        by_trump, _, by_number, _ = self._weights
+        return by_trump * likely + by_number * number
+
+    def _worth_of_side(self, mine: int, suit: int) -> float:
+        likely, missing = 0.0, suit & ~mine
+        for place in range(mine.bit_count()):
+            card = 1 << (mine.bit_length() - 1)
+            mine ^= card
+            likely += self._beaten ** ((missing >> card.bit_length()).bit_count() + place)
+        return self._weights[1] * likely
+
+    def none(self, hand: int) -> float:
+        """The chance that *hand* takes no trick at all, in a layout without trump."""
+        chance, ducks = 1.0, self._ducks
+        for suit in self._plain:
+            mine = hand & suit
+            if mine not in ducks:
+                ducks[mine] = self._chance_to_duck(mine, suit)
+            chance *= ducks[mine]
+        return chance
+
+    def _chance_to_duck(self, mine: int, suit: int) -> float:
+        chance, missing = 1.0, suit & ~mine
         while mine:
             card = 1 << (mine.bit_length() - 1)
             mine ^= card
-            above = ((unseen & suit) >> card.bit_length()).bit_count()
-            sides += (1 - share) ** (above + place)
-            place += 1
-    return trumps, sides, number, voids
+            above = (missing >> card.bit_length()).bit_count()
+            chance *= 1 - _CAUGHT * self._beaten**above
+        return chance
 
 
-def likely_tricks(layout: Layout, hand: int, share: float, *, helped: bool = False) -> float:
-    """How many tricks *hand* takes on average, a partner's included where it is *helped*."""
-    trumps, sides, number, voids = counts(layout, hand, share)
-    by_trump, by_side, by_number, by_void = _HELPED if helped else _ALONE
-    return (
-        (_PARTNER if helped else share - _FEWER_THAN_COUNTED)
-        + by_trump * trumps
-        + by_side * sides
-        + by_number * number
-        + by_void * min(voids, 2) * (number > 1)
-    )
+@lru_cache(maxsize=64)
+def valuation(layout: Layout, share: float, *, helped: bool = False) -> Valuation:
+    """The valuation of hands in *layout*, for the arguments of `Valuation`."""
+    return Valuation(layout, share, helped=helped)
 
 
 def chances(mean: float, most: int, *, helped: bool = False) -> list[float]:
@@ -74,16 +116,3 @@ def chances(mean: float, most: int, *, helped: bool = False) -> list[float]:
     below = [0.5 * (1 + erf((n + 0.5 - mean) / width)) for n in range(most)]
     edges = [0.0, *below, 1.0]
     return [edges[n + 1] - edges[n] for n in range(most + 1)]
-
-
-def chance_of_none(layout: Layout, hand: int, share: float) -> float:
-    """The chance that *hand* takes no trick at all, in a layout without trump."""
-    chance, unseen = 1.0, layout.pack & ~hand
-    for suit in layout.suits:
-        mine = hand & suit
-        while mine:
-            card = 1 << (mine.bit_length() - 1)
-            mine ^= card
-            above = ((unseen & suit) >> card.bit_length()).bit_count()
-            chance *= 1 - _CAUGHT * (1 - share) ** above
-    return chance

@@ -18,7 +18,7 @@ from euchre.ai.hint import hint
 from euchre.ai.imagine import imagine
 from euchre.ai.solver import Solver
 from euchre.ai.trying import Effort, Trying
-from euchre.ai.valuation import chance_of_none, chances
+from euchre.ai.valuation import chances, valuation
 from euchre.rules.actions import Bid, Call, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
@@ -265,8 +265,8 @@ def test_low_cards_are_likelier_to_take_nothing() -> None:
     setup = build(usual("napoleon")).setup
     cards = layout(setup.pack, setup.ranking, None)
     low, high = (cards.mask(parse_cards(text)) for text in ("2S 3H 4D 2C 3C", "AS KH AD QC 9C"))
-    assert chance_of_none(cards, low, 0.3) > 0.9
-    assert chance_of_none(cards, high, 0.3) < 0.2
+    assert valuation(cards, 0.3).none(low) > 0.9
+    assert valuation(cards, 0.3).none(high) < 0.2
 
 
 @pytest.mark.parametrize("name", GAMES)
