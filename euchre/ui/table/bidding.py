@@ -46,9 +46,9 @@ UNDER = "under"
 
 CARD_PHASES = {Phase.PLAY, Phase.DISCARD, Phase.BEST_OUT, Phase.BEST_GIVE}
 """In these a card is chosen, and there is no panel."""
-_PASS_SHARE, _ALONE_SHARE = 0.8, 0.9
-_FEW = 3
-_GAP, _PADDING = 10, 14
+_PASS_SHARE, _ALONE_SHARE, _SENTENCE_SHARE = 0.8, 0.9, 1.15
+_FEW, _MANY = 3, 5
+_GAP, _CLOSE_GAP, _PADDING = 10, 6, 14
 """Units between the buttons, and around them."""
 
 
@@ -127,7 +127,7 @@ class _Says:
                         action,
                         pygame.K_o,
                         "primary",
-                        1.2,
+                        _SENTENCE_SHARE,
                     )
                 case OrderUp():
                     yield self._alone_order(suit, action)
@@ -166,7 +166,7 @@ class _Says:
             Suit.SPADES: _("spades become trump, you play without {name}"),
         }[suit].format(name=self._partner)
         label = _("Go alone {suit}").format(suit=phrases.SIGNS[suit])
-        return Offer("alone", label, detail, action, pygame.K_a, "accent")
+        return Offer("alone", label, detail, action, pygame.K_a, "accent", _SENTENCE_SHARE)
 
     def naming(self, *, alone: bool) -> Iterator[Offer]:
         calls = [action for action in self._view.legal if isinstance(action, Call)]
@@ -283,7 +283,8 @@ def _titled(suit: Suit | None) -> str:
 
 def buttons(panel_offers: Sequence[Offer], panel: Rect, u: float) -> list[Button]:
     """A button for each offer, side by side in the panel; few of them do not fill it."""
-    gap, padding = round(_GAP * u), round(_PADDING * u)
+    gap = round(u * (_GAP if len(panel_offers) <= _MANY else _CLOSE_GAP))
+    padding = round(_PADDING * u)
     inner = panel.inflate(-2 * padding, -2 * padding)
     total = sum(offer.share for offer in panel_offers)
     free = inner.width - gap * (len(panel_offers) - 1)

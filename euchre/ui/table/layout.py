@@ -48,7 +48,8 @@ TOP_FAN, TOP_PLAQUE = 56, 88
 SIDE_FAN, SIDE_FAN_RISE, SIDE_PLAQUE_DROP = 56, 30, 86
 TOP_OF_MIDDLE = 150
 BUBBLE = (176, 42)
-CHIP = (262, 52)
+CHIP = (300, 52)
+TITLE = 440
 CHIP_TOP = 88
 ICON = 44
 COUNTER = (252, 128)
@@ -288,13 +289,14 @@ class Layout:
     @property
     def title(self) -> Rect:
         """The name of the game and, below it, what is played."""
-        return self._rect(theme.MARGIN, 16, CHIP[0], 66)
+        wide = TITLE if len(self.seats) <= _FOUR else CHIP[0]
+        return self._rect(theme.MARGIN, 16, wide, 66)
 
     @property
     def chip(self) -> Rect:
         """Trump and who called it, or the suit that was turned down."""
         # Where many play, somebody's plaque begins soon after it.
-        wide = CHIP[0] - (14 if len(self.seats) > _FOUR else 0)
+        wide = CHIP[0] - (52 if len(self.seats) > _FOUR else 0)
         return self._rect(theme.MARGIN - 4, CHIP_TOP, wide, CHIP[1])
 
     def icon(self, index: int) -> Rect:

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from euchre.ui.table.layout import Counter, Layout
 
 SIDES_IN_CORNERS, FEW_SIDES = 2, 4
-GAME_DISC = 14
-"""Diameter in units of the disc for a game of a match."""
+GAME_DISC, BARN = 14, 136
+"""Units: diameter of the disc for a game of a match, widest tag of a side in the barn."""
 
 
 LONGEST_NAME = 10
@@ -128,9 +128,8 @@ class Scores:
     ) -> None:
         words = _("in the barn")
         rect = counter.name
-        tag = style.kept(
-            ("barn", words, rect.width), lambda: small_tag(style, words, rect.width)
-        )
+        wide = style.px(BARN)
+        tag = style.kept(("barn", words, wide), lambda: small_tag(style, words, wide))
         place = tag.get_rect(bottom=rect.top - style.px(4))
         if left:
             place.left = rect.left
