@@ -151,7 +151,9 @@ class Monkey:
         return f"seen: {seen}\n{self.starts} starts; after events: {weights}"
 
     def _one(self, number: int) -> None:
-        act = Monkey.leave if self._bored() else self._rng.choices(_ACTS, _WEIGHTS)[0]
+        act = self._rng.choices(_ACTS, _WEIGHTS)[0]
+        if self._bored():
+            act = self._rng.choice((Monkey.leave, Monkey.agree, act))
         self._did = [*self._did[-29:], f"{type(self.pilot.scene).__name__}: {act.__name__}"]
         try:
             act(self)
@@ -252,6 +254,10 @@ class Monkey:
     def leave(self) -> None:
         """Go back from wherever it is."""
         self.pilot.key(pygame.K_ESCAPE)
+
+    def agree(self) -> None:
+        """Press Enter."""
+        self.pilot.key(pygame.K_RETURN)
 
     def wheel(self) -> None:
         """Turn the wheel."""
