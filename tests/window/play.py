@@ -14,7 +14,7 @@ MOST = 400
 OFF_CENTRE = 24
 """A card is clicked this much above or below its middle in turn: two clicks at one spot in a
 moment are a double click, which plays one card."""
-CHOOSING = ("play", "discard")
+CHOOSING = ("play", "discard", "away", "give")
 """What begins the actions that are done with a card."""
 
 
