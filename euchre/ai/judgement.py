@@ -36,7 +36,10 @@ _MUCH_WEAKER = 2.5
 _WEAKER = 0.5
 _WAITING = 0.3
 """By how many points passing is better than the tables say where lone players call for the best:
-the others may defend alone with it. From games of Railroad played with several such values."""
+it may help a later lone hand, too. From games of Railroad played with several such values."""
+_DEFENDED = 0.7
+"""By how much less playing alone is worth where a lone defender calls for the best as well, found
+in the same way."""
 
 
 class Judge:
