@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _DOUBT = 0.9
 """By how many points a bidder's judgement is taken to differ from ours."""
-_ODD = 0.4
+_ODD = 0.2
 """How likely a card is that the maxims would not have played, against the one they would."""
 _CARELESS = 0.15
 """How often a dealer is taken to have laid away any card at all."""

@@ -3,7 +3,10 @@
     python -m euchre.ai.distil [NAME ...] [--deals N] [--seed 1]
 
 The same seed gives the same tables. The first part of the deals is bid by points; the tables
-fitted to it bid the rest, from which the final tables are fitted.
+fitted to it bid the rest, from which the final tables are fitted. In many of these deals only
+one side bids by tables, so that they know what careful players pass and call, too.
+
+The most precise tables take CPython an hour or two.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import sys
 from collections import defaultdict
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from euchre.ai import bidding, maxims, strength
 from euchre.ai.encoding import layout
@@ -38,7 +41,9 @@ if TYPE_CHECKING:
     from euchre.ai.features import Features
     from euchre.rules.cards import Card
 
-_FIRST_PART = 0.2
+_FIRST_PART = 0.1
+_CAREFUL_OTHERS = 0.5
+"""How often the other side bids by points once there are tables."""
 _EXPLORED = 0.3
 """How often bidding is taken to go on although somebody should have made trump."""
 _RARE = 4000
@@ -67,7 +72,7 @@ GAMES = {
         joker,
         stick,
         partner_alone=joker,
-        deals=30_000 if joker or deck == "32" else 80_000,
+        deals=300_000 if joker or deck == "32" else 1_500_000,
     )
     for deck, lowest in (("24", Rank.NINE), ("32", Rank.SEVEN))
     for joker in (False, True)
@@ -140,6 +145,13 @@ class RandomDeal:
         return bidding.EUCHRED if tricks < 3 else bidding.MADE if tricks < 5 else bidding.MARCH  # noqa: PLR2004
 
 
+class Bids(Protocol):
+    """Whoever bids for all."""
+
+    def bid(self, deal: RandomDeal, turn: int) -> Bid | None:
+        """What the bidder of *turn* makes trump, or None if he passes."""
+
+
 class Bidder:
     """Bids by points at first, by the tables once there are some."""
 
@@ -189,6 +201,18 @@ class Bidder:
         return sum(map(float.__mul__, chances, POINTS))
 
 
+class Sides:
+    """Two bidders, each for a side."""
+
+    def __init__(self, ours: Bidder, theirs: Bidder, side: int) -> None:
+        self._bidders = (ours, theirs)
+        self._side = side
+
+    def bid(self, deal: RandomDeal, turn: int) -> Bid | None:
+        """What the bidder of *turn* makes trump, or None if he passes."""
+        return self._bidders[(deal.seat(turn) ^ self._side) & 1].bid(deal, turn)
+
+
 POINTS = [
     sign * points for sign in (1.0, -1.0) for points in (-2.0, 1.0, 2.0, -2.0, 1.0, 4.0)
 ] + [0.0]
@@ -230,14 +254,19 @@ class Collection:
         self._pass: dict[str, Fit] = defaultdict(lambda: Fit(PASS_SIZE, bidding.OUTCOMES))
         self._ended = [0] * bidding.OUTCOMES
 
-    def add(self, deal: RandomDeal, bidder: Bidder, rng: Random) -> None:
-        """Bid one deal and note what every bid on the way led to, or would have led to."""
+    def add(self, deal: RandomDeal, bidder: Bids, rng: Random, side: int | None = None) -> None:
+        """Bid one deal and note what every bid on the way led to, or would have led to.
+
+        Only the bids of the *side*, 0 or 1, if one is given.
+        """
         # The bid that is made, and the next one, which decides what passing instead led to.
         exploring = rng.random() < _EXPLORED
         bids = list(islice(self._bids(deal, bidder), None if exploring else 2))
         ends = [(bid, deal.outcome(bid)) for bid in bids]
         reached = bids[0].turn if bids else 7
         for turn in range(8 if exploring else reached + 1):
+            if side is not None and (deal.seat(turn) ^ side) & 1:
+                continue
             rarely = turn > reached
             self._add_calls(deal, turn, rng, rarely=rarely)
             following = next(((b, end) for b, end in ends if b.turn > turn), None)
@@ -250,7 +279,7 @@ class Collection:
         self._ended[seen_from(deal, deal.dealer, ends[0] if ends else None)] += 1
 
     @staticmethod
-    def _bids(deal: RandomDeal, bidder: Bidder) -> Iterator[Bid]:
+    def _bids(deal: RandomDeal, bidder: Bids) -> Iterator[Bid]:
         """The bid that is made, then those that would be made had its maker passed, and so on."""
         bids = (bidder.bid(deal, turn) for turn in range(8))
         return (bid for bid in bids if bid)
@@ -313,12 +342,17 @@ def random_deals(game: Game, count: int, rng: Random) -> Iterator[RandomDeal]:
 def distil(game: Game, deals: int, seed: int) -> dict[str, object]:
     """The tables of *game* from so many *deals*."""
     rng = Random(f"{seed} {game.name}")  # noqa: S311 - simulation
+    careful = Bidder(game, None)
     tables: bidding.Tables | None = None
     data: dict[str, object] = {}
     for count in (round(deals * _FIRST_PART), round(deals * (1 - _FIRST_PART))):
         bidder, collection = Bidder(game, tables), Collection(game)
         for number, deal in enumerate(random_deals(game, count, rng)):
-            collection.add(deal, bidder, rng)
+            if tables and rng.random() < _CAREFUL_OTHERS:
+                side = rng.randrange(2)
+                collection.add(deal, Sides(bidder, careful, side), rng, side)
+            else:
+                collection.add(deal, bidder, rng)
             if number % 5000 == 0:
                 print(f"\r{game.name}: {number} of {count} deals", end="", file=sys.stderr)  # noqa: T201
         data = collection.data()

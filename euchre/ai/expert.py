@@ -26,7 +26,7 @@ _TRIFLE = 0.03
 """In points."""
 
 EXPERT = Style()
-STRONG = Style(worlds=80, exact=2, doubt=1.5, reads=False)
+STRONG = Style(worlds=240, exact=2, doubt=1.0, reads=False)
 
 
 class Expert:

@@ -26,7 +26,10 @@ _GREEN = _VOIDS + 4 * _COUNTS
 _NEXT = _GREEN + 64
 _TURNED = _NEXT + 16
 _SHADOW = _TURNED + PLACES * _COUNTS
-CALL_SIZE = _SHADOW + PLACES * 8
+_TOP = _SHADOW + PLACES * 8
+_TURNED_ACES = _TOP + 8 * _COUNTS * 4
+_TOP_GREEN = _TURNED_ACES + PLACES * 4
+CALL_SIZE = _TOP_GREEN + 8 * 8 * 8
 """How many features there are for a call, without the constant."""
 
 _PASS_NEXT = _PATTERNS + PLACES * _COUNTS
@@ -34,7 +37,11 @@ _BUCKETS = 12
 _PASS_BEST = _PASS_NEXT + _BUCKETS
 _PASS_OTHER = _PASS_BEST + _BUCKETS
 _PASS_ACES = _PASS_OTHER + _BUCKETS
-PASS_SIZE = _PASS_ACES + 4 * _COUNTS
+_PASS_PAIR = _PASS_ACES + 4 * _COUNTS
+_PASS_GREEN = _PASS_PAIR + _BUCKETS * _BUCKETS
+_PASS_SHADOW = _PASS_GREEN + _BUCKETS * _BUCKETS
+_PASS_JACKS = _PASS_SHADOW + PLACES * 8
+PASS_SIZE = _PASS_JACKS + 16 * 5
 """The same for passing."""
 
 
@@ -66,6 +73,9 @@ def call_features(layout: Layout, hand: int, turned: int) -> Features:
         _NEXT + 2 * next_suit + (count >= 3),  # noqa: PLR2004 - with trumps to spare or not
         _TURNED + _COUNTS * turned + count,
         _SHADOW + 8 * turned + _highest_three(layout, trumps),
+        _TOP + 4 * (8 * count + _highest_three(layout, trumps)) + aces,
+        _TURNED_ACES + 4 * turned + aces,
+        _TOP_GREEN + 64 * _highest_three(layout, trumps) + green,
     )
 
 
@@ -88,6 +98,10 @@ def order_pass_features(
         _PASS_BEST + best,
         _PASS_OTHER + other,
         _PASS_ACES + 4 * count + aces,
+        _PASS_PAIR + _BUCKETS * next_suit + best,
+        _PASS_GREEN + _BUCKETS * best + other,
+        _PASS_SHADOW + 8 * turned + _highest_three(layout, trumps),
+        _PASS_JACKS + _jacks(layouts, hands) * 5 + _all_aces(layouts, hands),
     )
 
 
@@ -104,7 +118,26 @@ def name_pass_features(
         _PATTERNS + _COUNTS * turned + count,
         _PASS_OTHER + other,
         _PASS_ACES + 4 * count + aces,
+        _PASS_GREEN + _BUCKETS * best + other,
+        _PASS_JACKS + _jacks(layouts, hands) * 5 + _all_aces(layouts, hands),
     )
+
+
+def _jacks(layouts: Sequence[Layout], hands: Sequence[int]) -> int:
+    """Which jacks are held: of the turned suit, its twin and the others."""
+    held = 0
+    for place, (layout, hand) in enumerate(zip(layouts, hands, strict=True)):
+        right = 1 << (layout.trump.bit_length() - 1 - layout.has_best)
+        held |= (hand & right != 0) << place
+    # The two suits of the other colour are as good as each other.
+    return held ^ 12 if held & 12 == 8 else held  # noqa: PLR2004 - the fourth alone
+
+
+def _all_aces(layouts: Sequence[Layout], hands: Sequence[int]) -> int:
+    """How many aces are held."""
+    layout, hand = layouts[0], hands[0]
+    aces = sum(1 for suit in layout.suits[:3] if hand & 1 << (suit.bit_length() - 1))
+    return aces + (hand & 1 << (layout.trump.bit_length() - 3 - layout.has_best) != 0)
 
 
 def _buckets(layouts: Sequence[Layout], hands: Sequence[int]) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from euchre.ai.features import Features
 
-_RIDGE = 25.0
+_RIDGE = 15.0
 _SEEN_OFTEN = 12
 """Features seen less often than this get no weight."""
 
@@ -18,30 +18,41 @@ class Fit:
     def __init__(self, size: int, outcomes: int) -> None:
         self._size = size
         self._outcomes = outcomes
-        # The constant is the feature after the last.
-        self._together: list[dict[int, int]] = [{} for _ in range(size + 1)]
-        self._totals = [[0] * outcomes for _ in range(size + 1)]
+        # Hands with the same features come again and again: only how they ended is counted.
+        self._ended: dict[Features, list[int]] = {}
+        self.cases = 0
+        """How many cases there are."""
 
     def add(self, features: Features, outcome: int) -> None:
         """One case with these features ended in *outcome*."""
-        present = (*features, self._size)
-        for feature in present:
-            together = self._together[feature]
-            for other in present:
-                together[other] = together.get(other, 0) + 1
-            self._totals[feature][outcome] += 1
+        ended = self._ended.get(features)
+        if ended is None:
+            ended = self._ended[features] = [0] * self._outcomes
+        ended[outcome] += 1
+        self.cases += 1
 
-    @property
-    def cases(self) -> int:
-        """How many cases there are."""
-        return self._together[self._size].get(self._size, 0)
+    def _sums(self) -> tuple[list[dict[int, int]], list[list[int]]]:
+        """How often two features came together, and how often each came with each outcome."""
+        # The constant is the feature after the last.
+        together: list[dict[int, int]] = [{} for _ in range(self._size + 1)]
+        totals = [[0] * self._outcomes for _ in range(self._size + 1)]
+        for features, ended in self._ended.items():
+            cases = sum(ended)
+            present = (*features, self._size)
+            for feature in present:
+                row, total = together[feature], totals[feature]
+                for other in present:
+                    row[other] = row.get(other, 0) + cases
+                for outcome, count in enumerate(ended):
+                    total[outcome] += count
+        return together, totals
 
     def rows(self) -> list[list[int]]:
         """For every feature with a weight: its number, then the weights in ten-thousandths.
 
         The constant comes first as feature -1; the last outcome is left out.
         """
-        together = self._together
+        together, totals = self._sums()
         often = [f for f in range(self._size) if together[f].get(f, 0) >= _SEEN_OFTEN]
         used = [*often, self._size]
         matrix = [[float(together[f].get(g, 0)) for g in used] for f in used]
@@ -49,7 +60,7 @@ class Fit:
             matrix[place][place] += _RIDGE
         factor = _cholesky(matrix)
         columns = [
-            _solved(factor, [float(self._totals[f][outcome]) for f in used])
+            _solved(factor, [float(totals[f][outcome]) for f in used])
             for outcome in range(self._outcomes - 1)
         ]
         rows = [
