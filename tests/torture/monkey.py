@@ -108,7 +108,10 @@ class Monkey:
         self.starts = 0
         self._at, self._stayed = "", 0
         self.memory: list[tuple[int, float, int]] = []
-        """After how many events, the mean of the last looks in megabytes, and most open files."""
+        """After how many events, the mean of the last looks in megabytes, and fewest open files.
+
+        Fonts are open files: how many there are differs from screen to screen.
+        """
         self.pilot = self._start()
 
     def rage(self, events: int) -> None:
@@ -126,7 +129,7 @@ class Monkey:
                 last = number
             if looks and (number % _SETTLED == 0 or number == events):
                 weights, files = zip(*looks, strict=True)
-                self.memory.append((number, fmean(weights), max(files)))
+                self.memory.append((number, fmean(weights), min(files)))
         self._end()
         (_, before, at_first), (_, after, at_last) = self.memory[0], self.memory[-1]
         if after > before * _GROWTH:
