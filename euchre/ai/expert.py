@@ -74,8 +74,7 @@ class Expert:
             return self._card_worths(view, rng, thorough=thorough)
         if view.phase is Phase.DISCARD:
             return trials.discard_worths(view, rng, self._style, thorough=thorough)
-        worths = _bid_worths(view, rng, reads=self._style.reads)
-        return {action: [worth] for action, worth in worths.items()}
+        return {action: [worth] for action, worth in _bid_worths(view, rng).items()}
 
     def _card_worths(
         self, view: PlayerView, rng: Random, *, thorough: bool
@@ -98,14 +97,14 @@ class Expert:
         }
 
 
-def _bid_worths(view: PlayerView, rng: Random, *, reads: bool) -> dict[Action, float]:
+def _bid_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
     if view.phase in (Phase.ORDER, Phase.NAME):
-        worths = judgement.bid_worths(view, Stakes(view), calls_best=reads)
+        worths = judgement.bid_worths(view, Stakes(view))
         return worths | trials.no_trump_worths(view, rng)
     if view.phase is Phase.DEFEND:
         return trials.defend_worths(view, rng)
     if view.phase is Phase.DECIDE:
-        return judgement.decide_worths(view, Stakes(view), calls_best=reads)
+        return judgement.decide_worths(view, Stakes(view))
     if view.phase is Phase.RELIEF:
         return trials.relief_worths(view, rng)
     return {}

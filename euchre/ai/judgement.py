@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai import bidding, maxims, partners_best, strength
+from euchre.ai import bidding, maxims, strength
 from euchre.ai.features import (
     call_features,
     name_pass_features,
@@ -19,7 +19,6 @@ from euchre.rules.state import Phase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from euchre.ai.encoding import Layout
     from euchre.ai.features import Features
     from euchre.ai.stakes import Stakes
     from euchre.rules.actions import Action
@@ -34,23 +33,12 @@ _NEEDLESS = 0.01
 _MUCH_WEAKER = 2.5
 """In points of strength."""
 _WEAKER = 0.5
-_WAITING = 0.3
-"""By how many points passing is better than the tables say where lone players call for the best:
-it may help a later lone hand, too. From games of Railroad played with several such values."""
-_DEFENDED = 0.7
-"""By how much less playing alone is worth where a lone defender calls for the best as well, found
-in the same way."""
 
 
 class Judge:
-    """Judges the bids of one player in one of the two rounds.
+    """Judges the bids of one player in one of the two rounds."""
 
-    The tables know nothing of calling for the partner's best card; *calls_best* reckons with it.
-    """
-
-    def __init__(
-        self, view: PlayerView, stakes: Stakes, *, first: bool, calls_best: bool = True
-    ) -> None:
+    def __init__(self, view: PlayerView, stakes: Stakes, *, first: bool) -> None:
         shown = facts(view)
         assert view.seat is not None
         assert shown.upcard is not None
@@ -58,7 +46,6 @@ class Judge:
         self._view, self._stakes = view, stakes
         self._tables = bidding.tables_for(view.options)
         self._first = first
-        self._calls_best = calls_best and view.options.partners_best
         self._place = (number(view, view.seat) - number(view, shown.dealer) - 1) % 4
         turned = shown.proposed
         self._suits = (
@@ -80,8 +67,7 @@ class Judge:
         features = self._pass_features(hands)
         context = bidding.pass_context(self._place, first=self._first)
         estimate = self._tables.passing.get(context, bidding.NOTHING)
-        waiting = _WAITING if self._calls_best else 0.0
-        return _expected(estimate(features), self._stakes.of_passing()) + waiting
+        return _expected(estimate(features), self._stakes.of_passing())
 
     def _pass_features(self, hands: Sequence[int]) -> Features:
         find = order_pass_features if self._first else name_pass_features
@@ -96,37 +82,19 @@ class Judge:
             hand |= self._turned
             may_go = hand if self._view.options.may_discard_upcard else hand ^ self._turned
             hand ^= maxims.discard(cards, hand, may_go)
+        features = call_features(cards, hand, self._turned_place)
         context = bidding.call_context(self._place, first=self._first, next_suit=index == 1)
-        if alone:
-            if strength.may_go_alone(cards, hand):
-                return self._alone(context, cards, hand)
+        if not alone:
+            chances = self._tables.call.get(context, bidding.HOPELESS)(features)
+        elif strength.may_go_alone(cards, hand):
+            chances = self._tables.lone.get(context, bidding.HOPELESS)(features)
+            if self._first and self._place in _OPPONENTS and self._turned > hand & cards.trump:
+                # The dealer is sure of a trick with the card he picks up.
+                lost, made, march = chances
+                chances = [lost, made + march, 0.0]
+        else:
             return _WORST + strength.strength(cards, hand) / 10
-        estimate = self._tables.call.get(context, bidding.HOPELESS)
-        chances = estimate(call_features(cards, hand, self._turned_place))
-        return _expected(chances, self._stakes.of_calling(alone=False))
-
-    def _alone(self, context: str, cards: Layout, hand: int) -> float:
-        """What playing alone is worth, with the partner's best card where he has to give it."""
-        worth = self._lone(context, cards, hand)
-        if not self._calls_best:
-            return worth
-        march = self._stakes.of_calling(alone=True)[bidding.MARCH]
-        total = 0.0
-        for likely, held in partners_best.likely_hands(self._view, cards, hand):
-            # The tables hardly know hands so strong; a card more to choose from is no loss.
-            better = max(worth, self._lone(context, cards, held))
-            total += likely * (march if partners_best.sure_march(cards, held) else better)
-        return total
-
-    def _lone(self, context: str, cards: Layout, hand: int) -> float:
-        """What playing alone is worth with *hand* as it is."""
-        estimate = self._tables.lone.get(context, bidding.HOPELESS)
-        chances = estimate(call_features(cards, hand, self._turned_place))
-        if self._first and self._place in _OPPONENTS and self._turned > hand & cards.trump:
-            # The dealer is sure of a trick with the card he picks up.
-            lost, made, march = chances
-            chances = [lost, made + march, 0.0]
-        return _expected(chances, self._stakes.of_calling(alone=True))
+        return _expected(chances, self._stakes.of_calling(alone=alone))
 
 
 def _pointless_alone(stakes: Stakes) -> bool:
@@ -135,11 +103,9 @@ def _pointless_alone(stakes: Stakes) -> bool:
     return alone[bidding.MARCH] <= together[bidding.MARCH]
 
 
-def bid_worths(
-    view: PlayerView, stakes: Stakes, *, calls_best: bool = True
-) -> dict[Action, float]:
+def bid_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
     """What each legal bid is worth, in points at the score."""
-    judge = Judge(view, stakes, first=view.phase is Phase.ORDER, calls_best=calls_best)
+    judge = Judge(view, stakes, first=view.phase is Phase.ORDER)
     worths: dict[Action, float] = {}
     for action in view.legal:
         if isinstance(action, Pass):
@@ -197,12 +163,10 @@ def _together(action: Action) -> Action | None:
     return Decide(alone=False) if isinstance(action, Decide) and action.alone else None
 
 
-def decide_worths(
-    view: PlayerView, stakes: Stakes, *, calls_best: bool = True
-) -> dict[Action, float]:
+def decide_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
     """What playing alone and playing together are worth to a maker who has not said yet."""
     trump = facts(view).trump
-    judge = Judge(view, stakes, first=facts(view).picked_up, calls_best=calls_best)
+    judge = Judge(view, stakes, first=facts(view).picked_up)
     if trump is None:
         return dict.fromkeys(view.legal, 0.0)
     worths: dict[Action, float] = {

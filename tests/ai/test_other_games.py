@@ -16,9 +16,7 @@ from euchre.ai.endings import Endings
 from euchre.ai.expert import Expert
 from euchre.ai.hint import hint
 from euchre.ai.imagine import imagine
-from euchre.ai.judgement import bid_worths
 from euchre.ai.solver import Solver
-from euchre.ai.stakes import Stakes
 from euchre.ai.trying import Effort, Trying
 from euchre.ai.valuation import chances, valuation
 from euchre.rules.actions import Bid, Call, Give, Pass, Play, ShowTrumps, Shuffle
@@ -282,19 +280,3 @@ def test_every_side_of_a_large_table_is_played_in_turn() -> None:
     result = play(Block("normal", "normal", options, "1", 4, 0))
     assert len(result.differences) == 4
     assert all(abs(gained) < 1e-9 for gained in result.differences)
-
-
-def test_a_partner_who_may_give_his_best_card_makes_playing_alone_worth_more() -> None:
-    hands = {SOUTH: "JS JC AS 9S KH"}
-    worth = {}
-    for calls_best in (True, False):
-        game = table(usual("railroad", partners_best=calls_best), hands)
-        while game.phase is Phase.ORDER and game.turn is not SOUTH:
-            game = apply(game, Pass()).game
-        game = apply(game, Pass()).game
-        while game.turn is not SOUTH:
-            game = apply(game, Pass()).game
-        seen = view(game, SOUTH)
-        worth[calls_best] = bid_worths(seen, Stakes(seen))
-    alone = Call(Suit.SPADES, alone=True)
-    assert worth[True][alone] > worth[False][alone] + 0.2
