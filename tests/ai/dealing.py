@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import Game, apply, new_game
 from euchre.rules.options import Options, offered
-from euchre.rules.state import Deal, Hidden
+from euchre.rules.state import Deal, Hidden, Phase
 from euchre.rules.variants import VARIANTS, build
 from euchre.rules.view import PlayerView, view
 
@@ -112,5 +112,8 @@ def check_record(game: Game, hidden: Hidden) -> None:
                 assert not ranking.followers(hands[done.seat], led, shown.trump)
             hands[done.seat].append(done.card)
     if shown.picked_up and shown.upcard is not None:
-        laid = hidden.discards.get(shown.dealer, ())
-        assert shown.upcard in (*hands[shown.dealer], *laid)
+        homes = {shown.dealer}
+        # A dealer may give it to his lone partner who calls for the best.
+        homes |= {seat for phase, seat in shown.exchanges if phase is Phase.BEST_GIVE}
+        lying = [(*hands[seat], *hidden.discards.get(seat, ())) for seat in homes]
+        assert any(shown.upcard in cards for cards in lying), "the turned card has gone"
