@@ -11,7 +11,9 @@ import pytest
 from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.ui.scenes.deal_end import DealEndScene
+from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.table.painting import _deal_number
 from euchre.ui.table.scene import TableScene
 from tests.storage.games import played, record
@@ -44,6 +46,19 @@ def test_a_game_left_after_a_deal_shows_how_the_deal_ended(tmp_path: Path, peopl
     pilot.key(pygame.K_RETURN)
     pilot.step()
     assert not isinstance(pilot.scene, DealEndScene)
+
+
+def test_escape_opens_the_menu_over_the_result_of_a_deal(tmp_path: Path) -> None:
+    pilot = a_table(tmp_path, left_at(Replay(GAME).deal_end(1), 1))
+    pilot.step()
+    panel = pilot.scene
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Dialog)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is panel
+    pilot.key(pygame.K_RETURN)
+    pilot.step()
+    assert isinstance(pilot.scene, (TableScene, HandoverScene))
 
 
 @pytest.mark.parametrize("more", [-1, 1])

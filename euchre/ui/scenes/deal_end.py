@@ -14,19 +14,30 @@ from euchre.ui.scenes.this_deal import ThisDealScene
 from euchre.ui.widgets import IconButton, Label
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from euchre.play.session import Session
     from euchre.ui.context import Context
-    from euchre.ui.scene import Change
+    from euchre.ui.scene import Change, Scene
     from euchre.ui.style import Style
     from euchre.ui.table.summary import DealSummary
     from euchre.ui.widgets import Form, Outcome
+
+MENU = "menu"
 
 
 class DealEndScene(DealResultScene):
     """A result that knows the game it belongs to."""
 
-    def __init__(self, context: Context, summary: DealSummary, session: Session) -> None:
-        """Tell of the last deal of *session*."""
+    def __init__(
+        self,
+        context: Context,
+        summary: DealSummary,
+        session: Session,
+        menu: Callable[[], Scene] | None = None,
+    ) -> None:
+        """Tell of the last deal of *session*; Esc opens the *menu* of the table."""
+        self._menu = menu
         super().__init__(context, summary)
         self._session = session
 
@@ -37,6 +48,8 @@ class DealEndScene(DealResultScene):
         self._number = Label(_("Deal {number}").format(number=spelled), size=theme.SMALL)
         self._more = IconButton("deal", "cards", _("This deal: number and proof"))
         form.widgets += [self._number, self._more]
+        if self._menu is not None:
+            form.cancel = MENU
         return form
 
     def arrange(self, style: Style) -> None:
@@ -55,4 +68,6 @@ class DealEndScene(DealResultScene):
         """Show number and proof, or go on."""
         if outcome.key == "deal":
             return Push(ThisDealScene(self.context, self._session))
+        if outcome.key == MENU and self._menu is not None:
+            return Push(self._menu())
         return super().answer(outcome)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,7 @@ def result(table: TableScene, scored: DealScored) -> Screen:
     # Imported here: the table leads to the results.
     from euchre.ui.scenes.deal_end import DealEndScene  # noqa: PLC0415
     from euchre.ui.scenes.game_over import GameOverScene  # noqa: PLC0415
+    from euchre.ui.table.menu import menu  # noqa: PLC0415
 
     session = table.session
     # Several people look at it together: it shows what nobody has for himself.
@@ -57,7 +59,7 @@ def result(table: TableScene, scored: DealScored) -> Screen:
         view, scored, session.players, session.deals, unplayed=session.unplayed
     )
     if summary.winner is None:
-        return DealEndScene(table.context, summary, session)
+        return DealEndScene(table.context, summary, session, partial(menu, table))
     return GameOverScene(table.context, summary)
 
 
