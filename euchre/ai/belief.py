@@ -64,7 +64,14 @@ class Belief:
             suit: (layout_for(view, suit), recoder(unseen.layout, layout_for(view, suit)))
             for suit in Suit
         }
-        bids = [(seats[s.seat], s) for s in shown.calls if seats[s.seat] != self._me]
+        # Whoever called for the best, or gave it, holds other cards than those he bid on.
+        lone = {seat for _, seat in shown.exchanges}
+        changed = lone | {view.setup.table.partner_of(seat) for seat in lone}
+        bids = [
+            (seats[s.seat], s)
+            for s in shown.calls
+            if seats[s.seat] != self._me and s.seat not in changed
+        ]
         # The call that made trump tells most: few hands would have made it.
         self._bids = sorted(bids, key=lambda bid: isinstance(bid[1].call, Pass))
         self._best = 0.0
