@@ -175,7 +175,8 @@ class Unseen:
         if not self._view.options.may_discard_upcard and not put_away:
             return False
         held = self._view.hand_sizes[self._taker]
-        if not held or self._turned & self._voids[self.taker]:
+        # An open hand without the turned card, or one that cannot have it: it was laid away.
+        if not held or self.taker in self._known or self._turned & self._voids[self.taker]:
             return True
         return rng.random() < _BURIES_TURNED
 

@@ -8,11 +8,12 @@ import pytest
 
 from euchre.ai.agent import agent
 from euchre.ai.imagine import imagine
-from euchre.rules.actions import Claim, Discard, OrderUp, Pass, Play, Shuffle
+from euchre.rules.actions import Claim, Discard, Expose, OrderUp, Pass, Play, Shuffle
 from euchre.rules.cards import Card, parse_cards
 from euchre.rules.game import Game, apply, new_game
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
+from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
 from tests.ai.dealing import (
@@ -110,6 +111,26 @@ def test_a_dealer_who_does_not_follow_trump_must_have_buried_the_turned_card() -
     rng = Random(1)
     for _ in range(100):
         assert imagine(view(game, SOUTH), rng).discards[EAST] == parse_cards("QH")
+
+
+def test_an_open_hand_without_the_turned_card_means_that_it_was_buried() -> None:
+    rules = {"jambone": True, "partners_best": False, "defend_alone": False}
+    game = dealt(check(rules, PRESETS["railroad"]), Random(3))
+    assert game.deal is not None
+    turned, dealer = game.deal.shown.upcard, game.deal.shown.dealer
+    assert turned is not None
+    while game.phase is not Phase.PLAY:
+        assert game.turn is not None
+        legal = view(game, game.turn).legal
+        wanted = (OrderUp(alone=True),) if game.turn is dealer else ()
+        wishes = (*wanted, Discard(turned), Expose(), Pass())
+        game = apply(game, next(wish for wish in wishes if wish in legal)).game
+    table = game.variant.setup.table
+    for seat in (table.left_of(dealer), table.left_of(table.partner_of(dealer))):
+        assert dealer in view(game, seat).open_hands
+        hidden = imagine(view(game, seat), Random(1))
+        assert hidden.discards[dealer] == (turned,)
+        assert all_cards(game, hidden) == sorted(game.variant.setup.pack)
 
 
 def test_somebody_who_did_not_follow_suit_gets_no_card_of_it() -> None:
