@@ -119,6 +119,7 @@ def test_an_open_hand_without_the_turned_card_means_that_it_was_buried() -> None
     assert game.deal is not None
     turned, dealer = game.deal.shown.upcard, game.deal.shown.dealer
     assert turned is not None
+    assert dealer is not None
     while game.phase is not Phase.PLAY:
         assert game.turn is not None
         legal = view(game, game.turn).legal
