@@ -127,7 +127,7 @@ def test_an_open_hand_without_the_turned_card_means_that_it_was_buried() -> None
         wishes = (*wanted, Discard(turned), Expose(), Pass())
         game = apply(game, next(wish for wish in wishes if wish in legal)).game
     table = game.variant.setup.table
-    for seat in (table.left_of(dealer), table.left_of(table.partner_of(dealer))):
+    for seat in set(table.seats) - set(table.side_of(dealer)):
         assert dealer in view(game, seat).open_hands
         hidden = imagine(view(game, seat), Random(1))
         assert hidden.discards[dealer] == (turned,)
