@@ -56,6 +56,7 @@ class Belief:
         ]
         # Suits the dealer has shown to be out of, and the card he may not lay away.
         self._voids = unseen.barred(self._dealer)
+        self._stuck = view.options.stick_the_dealer
         self._kept = 0 if view.options.may_discard_upcard else self._turned
         self._played = [0, 0, 0, 0]
         for seat, card in self._plays:
@@ -137,6 +138,9 @@ class Belief:
             if isinstance(call, Call) and suit is None:
                 return 1.0
             margin, lone = self._name_margin(hand, place, suit)
+            if self._stuck and place == 3:  # noqa: PLR2004 - the dealer
+                # He had to call: not how good his hand is, only that no other suit is better.
+                margin -= self._name_margin(hand, place, None)[0]
         else:
             return 1.0
         if isinstance(call, Pass):

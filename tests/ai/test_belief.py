@@ -6,11 +6,16 @@ from statistics import mean
 from euchre.ai.belief import Belief
 from euchre.ai.imagine import Unseen
 from euchre.ai.racing import lead, race
-from euchre.rules.actions import Play
+from euchre.ai.reading import number
+from euchre.rules.actions import Call, Pass, Play
 from euchre.rules.cards import Card
 from euchre.rules.game import apply
+from euchre.rules.options import check
 from euchre.rules.seats import FOUR
+from euchre.rules.state import Phase
+from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
+from tests.ai.dealing import dealt
 from tests.ai.test_imagine import ordered_up
 
 SOUTH, WEST, NORTH, EAST = FOUR
@@ -32,6 +37,36 @@ def test_whoever_called_is_believed_to_hold_trumps() -> None:
 
 def test_nobody_else_is_believed_to_hold_more_than_his_share() -> None:
     assert trumps_of(2, believing=True) < trumps_of(2, believing=False)
+
+
+def strong_share(*, stuck: bool) -> float:
+    """How often a dealer who named a suit after seven passes is taken to hold three trumps."""
+    game = dealt(check({"stick_the_dealer": stuck}, PRESETS["classic"]), Random(5))
+    assert game.deal is not None
+    dealer = game.deal.shown.dealer
+    assert dealer is not None
+    while game.phase is not Phase.PLAY:
+        assert game.turn is not None
+        legal = view(game, game.turn).legal
+        last = game.turn is dealer and game.phase is Phase.NAME
+        calls = [a for a in legal if last and isinstance(a, Call) and not a.alone]
+        game = apply(game, calls[0] if calls else Pass()).game
+    assert game.turn is not None
+    seen = view(game, game.turn)
+    unseen, rng = Unseen(seen), Random(6)
+    belief, place = Belief(seen, unseen), number(seen, dealer)
+    worlds = [unseen.draw(rng) for _ in range(1500)]
+    fits = [belief.fit(world) for world in worlds]
+    strong = [
+        fit
+        for fit, world in zip(fits, worlds, strict=True)
+        if (world.hands[place] & unseen.layout.trump).bit_count() >= 3
+    ]
+    return sum(strong) / sum(fits)
+
+
+def test_a_dealer_who_had_to_call_is_not_taken_to_be_strong() -> None:
+    assert strong_share(stuck=True) < 0.85 * strong_share(stuck=False)
 
 
 def test_a_deal_that_explains_the_record_better_fits_better() -> None:
