@@ -156,7 +156,11 @@ class Unseen:
             homes = [theirs, mine] if rng.random() < _GIVES_TURNED else [mine, theirs]
             seats = self._view.setup.table.seats
             free = [
-                h for h in homes if h not in self._known and self._view.hand_sizes[seats[h]]
+                h
+                for h in homes
+                if h not in self._known
+                and self._view.hand_sizes[seats[h]]
+                and not self._turned & self._voids[h]
             ]
             return (*free, self._away_place(theirs))
         if self._buries_turned(rng):

@@ -14,17 +14,19 @@ from euchre.rules.game import Game, apply, new_game
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
+from euchre.rules.variants import PRESETS, VARIANTS
 from euchre.rules.view import view
 from tests.ai.dealing import (
     all_cards,
     any_legal,
+    any_rules,
     check_record,
     dealt,
     played,
     random_options,
     seen_anew,
 )
+from tests.torture.honesty import check_imagined
 
 SOUTH, WEST, NORTH, EAST = FOUR
 
@@ -132,6 +134,18 @@ def test_an_open_hand_without_the_turned_card_means_that_it_was_buried() -> None
         hidden = imagine(view(game, seat), Random(1))
         assert hidden.discards[dealer] == (turned,)
         assert all_cards(game, hidden) == sorted(game.variant.setup.pack)
+
+
+@pytest.mark.parametrize("number", [22, 424, 732])
+def test_cards_given_and_laid_away_are_imagined_where_they_may_lie(number: int) -> None:
+    # Deals of `torture honesty` in which a turned card once lay where it could not be.
+    rng = Random(number)
+    others = agent("normal", number).choose if number % 2 else any_legal(rng)
+    options = any_rules(rng.choice(sorted(VARIANTS)), rng)
+    for game, seen in played(dealt(options, rng), others):
+        check_imagined(game, seen, rng, 10)
+        assert seen.seat is not None
+        assert seen_anew(game, seen.seat, imagine(seen, rng)) == seen
 
 
 def test_somebody_who_did_not_follow_suit_gets_no_card_of_it() -> None:
