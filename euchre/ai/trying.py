@@ -59,7 +59,7 @@ class Effort:
     """Whether the others' bids are taken into account when imagining."""
 
 
-STRONG = Effort(worlds=16, bidding=24, solved=0.0, doubt=1.0, reads=False)
+STRONG = Effort(worlds=40, bidding=24, solved=0.0, doubt=1.0, reads=False)
 EXPERT = Effort()
 
 
