@@ -6,7 +6,7 @@ The same seed gives the same tables. The first part of the deals is bid by point
 fitted to it bid the rest, from which the final tables are fitted. In many of these deals only
 one side bids by tables, so that they know what careful players pass and call, too.
 
-The most precise tables take CPython an hour or two.
+The largest tables take about half an hour each.
 """
 
 from __future__ import annotations

@@ -26,6 +26,8 @@ _GREEN = _VOIDS + 4 * _COUNTS
 _NEXT = _GREEN + 64
 _TURNED = _NEXT + 16
 _SHADOW = _TURNED + PLACES * _COUNTS
+# What one feature says depends on another: the three highest trumps with their number and the
+# aces, the aces with the turned card, the suits of the other colour with those trumps.
 _TOP = _SHADOW + PLACES * 8
 _TURNED_ACES = _TOP + 8 * _COUNTS * 4
 _TOP_GREEN = _TURNED_ACES + PLACES * 4
@@ -37,6 +39,7 @@ _BUCKETS = 12
 _PASS_BEST = _PASS_NEXT + _BUCKETS
 _PASS_OTHER = _PASS_BEST + _BUCKETS
 _PASS_ACES = _PASS_OTHER + _BUCKETS
+# In passing too: pairs of suits, the highest trumps with the turned card, jacks with aces.
 _PASS_PAIR = _PASS_ACES + 4 * _COUNTS
 _PASS_GREEN = _PASS_PAIR + _BUCKETS * _BUCKETS
 _PASS_SHADOW = _PASS_GREEN + _BUCKETS * _BUCKETS

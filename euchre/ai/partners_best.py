@@ -72,12 +72,7 @@ def show_trumps(view: PlayerView) -> Action:
 def expose(view: PlayerView) -> Action:
     """Play with open cards if that gives nothing away, because every trick is as good as taken."""
     cards = layout_for(view, facts(view).trump)
-    return Expose() if sure_march(cards, cards.mask(view.hand)) else Pass()
-
-
-def sure_march(cards: Layout, hand: int) -> bool:
-    """Whether nobody can take a trick from *hand*, or hardly anybody."""
-    return _sure_tricks(cards, hand) >= _SURE
+    return Expose() if _sure_tricks(cards, cards.mask(view.hand)) >= _SURE else Pass()
 
 
 def _sure_tricks(cards: Layout, hand: int) -> int:
