@@ -1,9 +1,10 @@
 """Does everything at once on all screens: clicks, drags, keys, other sizes, lost focus, lost files.
 
 The events are drawn by a generator with a fixed seed, half of them where there is something to be
-touched, so that the monkey gets around. After every frame the game on the table must be in a legal
-state; no exception may come; and after the first 10,000 events memory may grow by a tenth at most.
-Closing the window starts the program again with the same files.
+touched, so that the monkey gets around. Now and then it sits down to any game of the family, by any
+house rules and with any people. After every frame the game on the table must be in a legal state;
+no exception may come; and after the first 10,000 events memory may grow by a tenth at most. Closing
+the window starts the program again with the same files.
 """
 
 from __future__ import annotations
@@ -26,10 +27,17 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from euchre.play.record import Player
+from euchre.rules import VARIANTS
 from euchre.storage import settings as settings_on_file
 from euchre.storage.settings import Settings
+from euchre.ui.scene import Replace
+from euchre.ui.scenes import sitting_down
+from euchre.ui.scenes.agreement import MOST_SEATS, Agreement
+from euchre.ui.scenes.levels import levels
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
+from tests.ai.dealing import any_rules
 from tests.rules.invariants import check_game
 from tests.torture._memory import megabytes, open_files
 from tests.torture.deals import Fault
@@ -105,6 +113,9 @@ class Monkey:
         self._seed = seed
         self._did: list[str] = []
         self.scenes: Counter[str] = Counter()
+        self.games: Counter[str] = Counter()
+        """After how many events which game, of how many players, was on the table."""
+        self.phases: Counter[str] = Counter()
         self.starts = 0
         self._at, self._stayed = "", 0
         self.memory: list[tuple[int, float, int]] = []
@@ -151,7 +162,12 @@ class Monkey:
         """Where it was, and what that weighed."""
         seen = ", ".join(f"{name} {count}" for name, count in self.scenes.most_common())
         weights = ", ".join(f"{n}: {mb:.0f} MB, {files} files" for n, mb, files in self.memory)
-        return f"seen: {seen}\n{self.starts} starts; after events: {weights}"
+        games = ", ".join(f"{name} {count}" for name, count in sorted(self.games.items()))
+        phases = ", ".join(f"{name} {count}" for name, count in self.phases.most_common())
+        return (
+            f"seen: {seen}\nat the table: {games}\nin: {phases}\n"
+            f"{self.starts} starts; after events: {weights}"
+        )
 
     def _one(self, number: int) -> None:
         act = self._rng.choices(_ACTS, _WEIGHTS)[0]
@@ -184,7 +200,12 @@ class Monkey:
         self.scenes[type(self.pilot.scene).__name__] += 1
         for scene in self.pilot.loop.stack:
             if isinstance(scene, TableScene):
-                check_game(scene.session._game)  # noqa: SLF001 - all of it
+                game = scene.session._game  # noqa: SLF001 - all of it
+                check_game(game)
+                self.games[
+                    f"{game.variant.options.variant} of {len(game.variant.setup.table.seats)}"
+                ] += 1
+                self.phases[game.phase.value] += 1
 
     def _start(self) -> Pilot:
         self.starts += 1
@@ -268,7 +289,7 @@ class Monkey:
 
     def play_on(self) -> None:
         """Play quickly for a while, so that deals and games come to their ends."""
-        for _ in range(30):
+        for _ in range(self._rng.choice((30, 30, 150))):
             if self.pilot.over:
                 return
             scene = self.pilot.scene
@@ -277,6 +298,22 @@ class Monkey:
             elif not isinstance(scene, TableScene):
                 self.pilot.key(pygame.K_RETURN)
             self.pilot.step(0.5)
+
+    def sit_down(self) -> None:
+        """Leave everything for a new game: any of the family, by any house rules."""
+        rng = self._rng
+        options = any_rules(rng.choice(sorted(VARIANTS)), rng)
+        # A few people at most: too many curtains, and it does not get to see the table.
+        kinds = [
+            None,
+            *rng.choices((None, *levels()), (4, *(1 for _ in levels())), k=MOST_SEATS - 1),
+        ]
+        players = tuple(Player("", kind) for kind in rng.sample(kinds, MOST_SEATS))
+        table = sitting_down.sit_down(
+            self.pilot.context, Agreement(options, players), lambda: rng.randrange(1 << 32)
+        )
+        self.pilot.loop._change(Replace(table, everything=True))  # noqa: SLF001 - the short way
+        self.pilot.step()
 
     def wait(self) -> None:
         """Let time pass, for once."""
@@ -341,6 +378,7 @@ _CHANCES: dict[Callable[[Monkey], None], float] = {
     Monkey.leave: 2.5,
     Monkey.wheel: 2,
     Monkey.play_on: 2,
+    Monkey.sit_down: 1.6,
     Monkey.wait: 14,
     Monkey.resize: 0.6,
     Monkey.window: 2,
