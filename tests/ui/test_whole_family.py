@@ -14,7 +14,7 @@ from euchre.rules.variants import PRESETS, build
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.table.scene import TableScene
-from tests.ui.tables import AnyLegal, a_session, a_table, the_table
+from tests.ui.tables import AnyLegal, Passing, a_session, a_table, spot, the_table
 from tests.ui.test_whole_games import play_game, with_keys, with_mouse
 
 if TYPE_CHECKING:
@@ -141,3 +141,17 @@ def test_a_digit_bids_so_many_tricks(tmp_path: Path) -> None:
     assert the_table(pilot).asked
     pilot.key(pygame.K_4)
     assert "bid 4" in map(str, session.record.actions)
+
+
+def test_the_seventh_card_is_laid_away_with_the_seventh_key(tmp_path: Path) -> None:
+    session = a_session("S", seed=1, options=PRESETS["hasenpfeffer"], thinking=Passing())
+    pilot = a_table(tmp_path, session)
+    pilot.settle()
+    pilot.key(pygame.K_6)
+    pilot.settle()
+    pilot.press(spot(pilot, "call H"))
+    pilot.settle()
+    told = the_table(pilot).describe()
+    assert len(told["hand"]) == 7
+    pilot.key(pygame.K_7)
+    assert f"discard {list(told['hand'])[6]}" in map(str, session.record.actions)

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from euchre.ui.table.sprites import CardSprite
     from euchre.ui.widgets import Widget
 
-DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
-PAD = (pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5, pygame.K_KP6)
+DIGITS = tuple(range(pygame.K_1, pygame.K_7 + 1))
+PAD = tuple(range(pygame.K_KP1, pygame.K_KP7 + 1))
+"""A hand of six and the card from the widow are seven."""
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 _LEFT_BUTTON = 1
 SAME_SPOT = 10
