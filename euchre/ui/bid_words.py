@@ -24,6 +24,12 @@ def bid_label(name: str) -> str:
     return phrases.tricks(int(name)) if name.isdigit() else bid_word(name)
 
 
+def tricks_needed(name: str, options: Options) -> int:
+    """How many tricks keep a bid; 0 where none at all may be taken."""
+    scoring = build(options).scoring
+    return scoring.stakes[name].tricks if isinstance(scoring, NapPoints) else int(name)
+
+
 def bid_detail(name: str, options: Options) -> str:
     """What a bid needs, what it brings and what it costs, in a few words."""
     scoring = build(options).scoring

@@ -23,7 +23,6 @@ from euchre.rules.state import Phase
 from euchre.ui.phrases import SIGNS, suit_title
 
 if TYPE_CHECKING:
-    from euchre.rules.actions import Action
     from euchre.rules.state import Spoken
 
 
@@ -61,12 +60,6 @@ def bid_word(name: str) -> str:
         "blucher": pgettext("bid", "Blücher"),
     }
     return known.get(name, name)
-
-
-def bid_title(call: Action) -> str:
-    """The highest bid as a heading."""
-    name = call.name if isinstance(call, Bid) else ""
-    return _("Bid: {bid}").format(bid=bid_word(name))
 
 
 def _short(spoken: Spoken) -> str:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from euchre.rules.actions import parse_action
+from euchre.rules.cards import Suit
 from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui import theme
@@ -80,6 +82,36 @@ def test_trump_and_who_called_it_alone_are_told(tmp_path: Path, written: set[str
 def test_the_suit_that_was_turned_down_is_told(tmp_path: Path, written: set[str]) -> None:
     at_the_table(tmp_path, ["pass"] * 6)
     assert {"Spades", "turned down"} <= written
+
+
+def after_bids(folder: Path, game: str, bids: list[str]) -> Pilot:
+    """Anna is asked after some bids; East has dealt, so that she bids first of all."""
+    session = a_session("S", options=PRESETS[game], thinking=Passing())
+    session.advance()
+    for bid in bids:
+        assert session.awaiting
+        session.submit(session.awaiting, parse_action(bid))
+    pilot = a_table(folder, session, motion="quick")
+    pilot.settle()
+    return pilot
+
+
+def test_who_bid_what_and_how_much_of_it_is_taken_are_told(
+    tmp_path: Path, written: set[str]
+) -> None:
+    pilot = after_bids(tmp_path, "hasenpfeffer", ["bid 4"])
+    assert {"Bid: 4 tricks", "bid by you"} <= written
+    taken = {Seat.SOUTH: 1, Seat.WEST: 2, Seat.NORTH: 2, Seat.EAST: 0}
+    with_board(pilot, maker=Seat.SOUTH, trump=Suit.HEARTS, taken=taken)
+    assert {"Trump: Hearts", "3 of 4", "tricks"} <= written
+
+
+def test_a_bid_of_no_trick_is_told_without_trump(tmp_path: Path, written: set[str]) -> None:
+    pilot = after_bids(tmp_path, "napoleon", ["bid misere"])
+    assert "No trump" not in written
+    with_board(pilot, maker=Seat.SOUTH, trump=None, playing=True)
+    assert {"No trump", "Misère, bid by you"} <= written
+    assert "0 of 0" not in written
 
 
 def test_one_point_before_the_target_a_side_is_in_the_barn(

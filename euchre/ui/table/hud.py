@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _
+from euchre.i18n import _, ngettext
 from euchre.rules.actions import Bid
 from euchre.ui import bid_words, call_words, phrases, theme
 from euchre.ui.shapes import opaque
@@ -167,6 +167,7 @@ class Hud:
             board.proposed,
             board.lone_defender,
             bid,
+            self._taken(board),
         )
         canvas.put(style.kept(key, lambda: self._chip(style, board, caller)), rect.topleft)
 
@@ -195,23 +196,51 @@ class Hud:
         right = size[0] - style.px(18)
         if made and board.turned_down and board.proposed is not board.trump:
             right = self._turned_down_badge(picture, style, board)
+        if made and bid is not None and isinstance(bid.call, Bid):
+            right = self._tricks_of_bid(picture, style, board, bid.call.name)
         top, below = self._chip_words(board, caller)
         _two_lines(picture, style, top, below, left, right - left)
         return picture
 
     def _chip_words(self, board: Board, caller: str) -> tuple[str, str]:
         bid = highest_bid(board)
-        if bid is not None and (board.trump is None or board.maker is None):
-            return call_words.bid_title(bid.call), _("bid by {name}").format(name=caller)
+        name = bid.call.name if bid and isinstance(bid.call, Bid) else ""
+        said, by = bid_words.bid_label(name), _("bid by {name}").format(name=caller)
+        if name and board.maker is None:
+            return _("Bid: {bid}").format(bid=said), by
         if board.maker is None:
             return phrases.suit_title(board.proposed), _("turned down")
         trump = _("Trump: {suit}").format(suit=phrases.suit_title(board.trump))
         if board.trump is None:
             trump = phrases.suit_title(None)
-        if bid is not None and isinstance(bid.call, Bid):
-            said = call_words.bid_word(bid.call.name)
-            return trump, _("{bid}, bid by {name}").format(bid=said, name=caller)
+        if name:
+            # A number of tricks stands beside it.
+            named = _("{bid}, bid by {name}").format(bid=said, name=caller)
+            return trump, by if name.isdigit() else named
         return trump, phrases.called_by(caller, alone=board.alone)
+
+    def _taken(self, board: Board) -> int:
+        """How many tricks the maker's side has taken."""
+        if board.maker is None:
+            return 0
+        return sum(board.taken[seat] for seat in self._view.setup.table.side_of(board.maker))
+
+    def _tricks_of_bid(
+        self, picture: pygame.Surface, style: Style, board: Board, bid: str
+    ) -> int:
+        """Write at the right end how much of a bid is taken; return where that begins."""
+        needed, taken = bid_words.tricks_needed(bid, self._view.options), self._taken(board)
+        edge = picture.get_width() - style.px(18)
+        if not needed:
+            return edge
+        top = _("{taken} of {needed}").format(taken=taken, needed=needed)
+        below = ngettext("trick", "tricks", needed)
+        room = max(
+            style.text.width(top, theme.BODY, "bold"), style.text.width(below, theme.SMALL)
+        )
+        colour = theme.BRASS if taken >= needed else theme.IVORY
+        _two_lines(picture, style, top, below, edge - room, room, colour=colour)
+        return edge - room - style.px(10)
 
     def _turned_down_badge(self, picture: pygame.Surface, style: Style, board: Board) -> int:
         """Paint the turned-down suit small at the right end; return where it begins."""
@@ -242,9 +271,16 @@ def _bubble(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _two_lines(
-    picture: pygame.Surface, style: Style, top: str, below: str, left: int, room: int
+    picture: pygame.Surface,
+    style: Style,
+    top: str,
+    below: str,
+    left: int,
+    room: int,
+    *,
+    colour: theme.Colour = theme.IVORY,
 ) -> None:
-    first = style.text.line(top, theme.BODY, theme.IVORY, weight="bold", max_width=room)
+    first = style.text.line(top, theme.BODY, colour, weight="bold", max_width=room)
     second = style.text.line(below, theme.SMALL, style.felt.muted, max_width=room)
     high = first.get_height() + second.get_height() - style.px(3)
     y = (picture.get_height() - high) // 2

@@ -84,6 +84,9 @@ class Scores:
         ]
         scores = [board.scores[side] for side in sides]
         rect = self._layout.counter(0).whole
+        row = rect.height // max(FEW_SIDES, len(sides))
+        rect = rect.move(0, rect.height - row * len(sides))
+        rect.height = row * len(sides)
         key = ("sheet", rect.size, *names, *scores)
         canvas.put(
             style.kept(key, lambda: _sheet(style, rect.size, names, scores)), rect.topleft
@@ -166,7 +169,7 @@ def _sheet(
         line=style.felt.line,
         width=max(1.0, theme.LINE * style.u),
     ).copy()
-    side, row = style.px(14), (size[1] - style.px(10)) // max(FEW_SIDES, len(names))
+    side, row = style.px(14), (size[1] - style.px(10)) // len(names)
     for place, (name, score) in enumerate(zip(names, scores, strict=True)):
         colour = theme.BRASS if place == 0 else theme.IVORY
         digits = style.text.line(phrases.signed(score), theme.SMALL + 1, colour, weight="bold")
