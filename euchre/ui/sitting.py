@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.agent import LEVELS
 from euchre.i18n import _
 from euchre.play.record import Player
+from euchre.rules.options import check, offered
 from euchre.rules.variants import PRESETS
 from euchre.ui.scenes.sitting_down import begin, opened, system_chance
 from euchre.ui.window import CannotStartError
@@ -44,6 +45,8 @@ def _asked_for(start: StartOptions) -> tuple[Record, Opening]:
     if options is None:
         sentence = _("There is no game called {name}; there are {names}.")
         raise NoSuchTableError(sentence.format(name=start.start, names=", ".join(PRESETS)))
+    if start.players and len(start.players) in offered(options.variant, "players"):
+        options = check({"players": len(start.players)}, options)
     usual = (PERSON, *[USUAL] * (options.players - 1))
     players = _players(start.players or usual)
     if len(players) != options.players:

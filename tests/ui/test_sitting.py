@@ -1,0 +1,27 @@
+"""Sitting down straight away, as asked for on the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.command_line import StartOptions
+from euchre.ui.sitting import NoSuchTableError, record
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 6])
+def test_as_many_sit_down_to_napoleon_as_are_named(count: int) -> None:
+    players = ("human", *["normal"] * (count - 1))
+    begun = record(StartOptions(start="napoleon", players=players, seed=1))
+    assert begun.options.players == count
+    assert len(begun.players) == count
+
+
+def test_a_game_for_four_is_not_begun_by_three() -> None:
+    three = ("human", "normal", "normal")
+    with pytest.raises(NoSuchTableError, match=r"4.*3"):
+        record(StartOptions(start="classic", players=three))
+
+
+def test_a_game_that_there_is_not_is_named() -> None:
+    with pytest.raises(NoSuchTableError, match="whist"):
+        record(StartOptions(start="whist"))
