@@ -94,6 +94,34 @@ def test_a_double_click_plays_one_card(tmp_path: Path) -> None:
         assert len(the_table(pilot).view.hand) == 3
 
 
+def test_a_double_click_says_one_thing(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, [])
+    place = spot(pilot, "pass")
+    pilot.press(place)
+    over = next(w.key for w in the_table(pilot).controls.form.widgets if w.covers(place))
+    pilot.press(place)
+    pilot.settle()
+    assert done(pilot) == ["pass"] * 6, over
+    pilot.step(0.4)
+    pilot.press(place)
+    assert len(done(pilot)) > 6
+
+
+def test_a_key_between_two_clicks_makes_them_no_double_click(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, SECOND_TRICK)
+    _, y = spot(pilot, "KH")
+    place = (640 - 100, y)
+    pilot.press(place)
+    pilot.settle()
+    assert done(pilot)[-1] == "play TC", "one must follow hearts"
+    number = list(the_table(pilot).describe()["hand"]).index("KH")
+    pilot.key(pygame.K_1 + number)
+    played = len(done(pilot))
+    assert len(the_table(pilot).view.hand) == 3
+    pilot.press(place)
+    assert len(done(pilot)) > played
+
+
 def test_touch_alone_is_enough(tmp_path: Path) -> None:
     pilot = at_the_table(tmp_path, [])
     click_at(pilot, spot(pilot, "order"), touch=True)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 MOST = 400
 """No game takes so many decisions."""
 OFF_CENTRE = 24
-"""A card is clicked this much above or below its middle in turn: two clicks at one spot in a
-moment are a double click, which plays one card."""
+"""A card is clicked this much above or below its middle in turn, and a button half as much: two
+clicks at one spot in a moment are a double click, which plays one card or says one thing."""
 CHOOSING = ("play", "discard", "away", "give")
 """What begins the actions that are done with a card."""
 
@@ -43,7 +43,8 @@ def by_mouse(person: Person, facts: Facts, number: int) -> None:
     """Click and drag cards in turn; pass, as far as one may."""
     card = playable(facts)
     if card is None:
-        person.click(facts["buttons"][answer(facts)])
+        x, y = facts["buttons"][answer(facts)]
+        person.click((x, y + (OFF_CENTRE if number % 2 else -OFF_CENTRE) / 2))
         return
     x, y = facts["hand"][card]
     if number % 2:

@@ -42,7 +42,8 @@ class Controls:
         self.form = Form()
         self._offers: tuple[Offer, ...] = ()
         self._alone = False
-        self._last_press: Point = (0, 0)
+        self._last_press: Point | None = None
+        """Where the mouse went down last, unless a key was pressed since."""
         self._wish: Card | pygame.Event | None = None
         """The one thing the player clearly wanted while cards were moving."""
 
@@ -100,6 +101,7 @@ class Controls:
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer one event."""
         if event.type == pygame.KEYDOWN:
+            self._last_press = None
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
@@ -273,7 +275,7 @@ class Controls:
         hand.hover(event.pos)
         over_button = any(widget.covers(event.pos) for widget in self.form.widgets)
         if over_button:
-            return self._answer(self.form.handle(event))
+            return self._press_button(event)
         self.form.handle(event)
         if not table.asked:
             self._press_in_motion(event)
@@ -287,9 +289,18 @@ class Controls:
         self._rearrange()
         return None
 
+    def _press_button(self, event: pygame.Event) -> Change | None:
+        panel = self.form.widgets[: len(self._offers)]
+        # What was said last may have brought the next panel under a double click.
+        if self._repeats(event.pos) and any(button.covers(event.pos) for button in panel):
+            return None
+        self._last_press = event.pos
+        return self._answer(self.form.handle(event))
+
     def _repeats(self, point: Point) -> bool:
         """Whether a press is the second half of a double click whose first half acted."""
-        near = math.dist(point, self._last_press) < SAME_SPOT * self._table.layout.u
+        last = self._last_press
+        near = last is not None and math.dist(point, last) < SAME_SPOT * self._table.layout.u
         return near and self._table.just_acted
 
     def _press_in_motion(self, event: pygame.Event) -> None:
