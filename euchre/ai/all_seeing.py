@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.endings import Endings
 from euchre.ai.reading import situation
 from euchre.ai.rules_of_thumb import ANSWERS, RulesOfThumb
-from euchre.ai.solver import Solver
 from euchre.ai.stakes import scoring_of
 from euchre.rules.game import Game, apply
 from euchre.rules.state import Phase
@@ -54,9 +54,7 @@ class AllSeeing:
         at = situation(view(after, after.turn))
         for number, who in enumerate(deal.setup.table.seats):
             at.hands[number] = 0 if who in shown.sitting_out else at.layout.mask(deal.hand(who))
-        taken = at.taken[at.maker & 1]
-        solver = Solver(at.layout)
-        tricks = max(n for n in range(taken, 6) if solver.makers_take(at, n - taken))
+        tricks = at.taken + Endings(at).tricks(at)
         score = scoring_of(game.variant.options).score(
             tricks, alone=bool(shown.alone), lone_defender=shown.lone_defender is not None
         )

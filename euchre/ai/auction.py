@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.ai.contest import NOBODY
 from euchre.ai.openings import Openings
 from euchre.ai.prizes import Prizes, expected
 from euchre.ai.reading import facts, number
+from euchre.ai.situation import NOBODY
 from euchre.ai.valuation import chances
 from euchre.rules.actions import Bid, Pass
 from euchre.rules.cards import Suit

@@ -13,6 +13,7 @@ from euchre.rules.actions import Play
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from euchre.ai.situation import Situation
@@ -39,7 +40,7 @@ class Beginner:
         if view.phase in (Phase.ORDER, Phase.NAME):
             return _bid(view, rng)
         if view.phase is Phase.PLAY:
-            return _play(view, rng)
+            return careless_play(view, rng, maxims.choose)
         return ANSWERS[view.phase](view)
 
 
@@ -52,13 +53,13 @@ def _bid(view: PlayerView, rng: Random) -> Action:
     return bid(view, misjudged)
 
 
-def _play(view: PlayerView, rng: Random) -> Action:
+def careless_play(view: PlayerView, rng: Random, habit: Callable[[Situation], int]) -> Action:
+    """The card that *habit* plays when much is forgotten, and sometimes any card."""
     at = situation(view)
-    legal = split(at.legal())
     if rng.random() < _SLIP:
-        return Play(at.layout.cards[rng.choice(legal)])
+        return Play(at.layout.cards[rng.choice(split(at.legal()))])
     _forget(at, view)
-    return Play(at.layout.cards[maxims.choose(at)])
+    return Play(at.layout.cards[habit(at)])
 
 
 def _forget(at: Situation, view: PlayerView) -> None:

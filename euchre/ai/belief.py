@@ -186,11 +186,11 @@ class Belief:
         at = Situation(
             self._unseen.layout,
             hands[:],
-            dealer=self._dealer,
             maker=self._maker,
             leader=self._plays[0][0],
             sitting_out=self._out,
             buried=world.buried,
+            burier=self._dealer,
         )
         for seat, card in self._plays:
             if seat != self._me:

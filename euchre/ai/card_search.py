@@ -2,107 +2,117 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre.ai import maxims
-from euchre.ai.belief import Belief
-from euchre.ai.encoding import split
-from euchre.ai.imagine import Unseen
+from euchre.ai.endings import Endings
+from euchre.ai.racing import race
 from euchre.ai.reading import facts, number
-from euchre.ai.solver import Solver
-from euchre.ai.stakes import Stakes
+from euchre.ai.runs import runs
+from euchre.rules.actions import Play
 
 if TYPE_CHECKING:
-    from random import Random
+    from collections.abc import Callable, Sequence
 
+    from euchre.ai.effort import Effort
     from euchre.ai.imagine import World
     from euchre.ai.situation import Situation
+    from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-
-@dataclass(frozen=True)
-class Style:
-    """How much thought goes into a choice."""
-
-    worlds: int = 320
-    """How many deals are imagined at most."""
-    exact: int = 0
-    """With so many cards left everybody is taken to play perfectly, before that by the maxims."""
-    doubt: float = 0.7
-    """By how many standard errors a card must be better than what the rules of thumb say."""
-    reads: bool = True
-    """Whether the bids and cards of the others are taken into account when imagining."""
-
-
-def distinct(at: Situation, preferred: int) -> list[list[int]]:
-    """The legal cards in runs of equals: no card that matters lies between those of a run.
-
-    The *preferred* card comes first in its run.
-    """
-    hand = at.hands[at.turn]
-    own = hand | (at.buried if at.turn == at.dealer else 0)
-    between = at.layout.pack & ~(at.gone | own) | at.best
-    runs: list[list[int]] = []
-    last = 0
-    for card in split(at.legal()):
-        if last and at.suit_of[last] & card and not between & (last - card):
-            runs[-1].append(card)
-        else:
-            runs.append([card])
-        last = card
-    return [sorted(run, key=lambda card: card != preferred) for run in runs]
+_FEW_CARDS, _FEW_IN_PAIRS = 12, 17
+"""Whole deals are solved once so few cards are left; more of them where that is quick."""
 
 
 class CardSearch:
-    """What playing a card is worth in an imagined deal."""
+    """Tries the cards of one player in imagined deals, everybody going on by *habit*.
 
-    def __init__(self, view: PlayerView, at: Situation, style: Style) -> None:
-        shown = facts(view)
-        assert view.seat is not None
-        assert shown.maker is not None
-        self._at = at
-        unseen = Unseen(view)
-        self._source: Belief | Unseen = Belief(view, unseen) if style.reads else unseen
-        self._exact = style.exact
+    *worths* says what the deal is worth to him by the makers' tricks.
+    """
+
+    def __init__(
+        self,
+        view: PlayerView,
+        at: Situation,
+        effort: Effort,
+        habit: Callable[[Situation], int],
+        worths: Sequence[float],
+    ) -> None:
+        self._at, self._habit, self._worths = at, habit, worths
+        self._endings = Endings(at)
+        self._exact = effort.exact
+        few = _FEW_IN_PAIRS if self._endings.quick else _FEW_CARDS
+        self._solved = effort.solved if sum(view.hand_sizes.values()) <= few else 0.0
+        self._out = [number(view, seat) for seat in facts(view).sitting_out]
         self._memory: dict[tuple[World, int], float] = {}
-        self._solver = Solver(at.layout)
-        self._out = [number(view, seat) for seat in shown.sitting_out]
-        self._worths = Stakes(view).of_tricks(
-            we_made=shown.maker in view.setup.table.side_of(view.seat),
-            alone=bool(shown.alone),
-            lone_defender=shown.lone_defender is not None,
-        )
-        self._steps = [n for n in range(1, 6) if self._worths[n] != self._worths[n - 1]]
+        self._steps = [n for n in range(1, len(worths)) if worths[n] != worths[n - 1]]
 
-    def imagine(self, rng: Random) -> World:
-        """One way the unseen cards may lie."""
-        self._solver.forget()
-        return self._source.draw(rng)
+    def worths(
+        self,
+        imagine: Callable[[], World],
+        worlds: int,
+        *,
+        thorough: bool,
+        unfriendly: int = 0,
+    ) -> dict[Action, list[float]]:
+        """What legal cards are worth, deal by deal; of cards as good as each other all the same.
 
-    def worth(self, world: World, card: int) -> float:
-        """What comes of it when all go on by the maxims and, near the end, perfectly."""
+        Unless *thorough*, those that fall behind early and the *unfriendly* ones are left out,
+        and nothing is said of a single card or run.
+        """
+        found = self._runs()
+        choices = [run[0] for run in found if thorough or not run[0] & unfriendly]
+        if len(choices) == 1 and not thorough:
+            return {}
+
+        def imagined() -> World:
+            self._endings.forget()
+            return imagine()
+
+        tried = race(choices, imagined, self._worth, worlds, drop=not thorough)
+        cards = self._at.layout.cards
+        return {
+            Play(cards[card]): tried[run[0]] for run in found if run[0] in tried for card in run
+        }
+
+    def _runs(self) -> list[list[int]]:
+        """The legal cards in runs of equals, what habit plays first in its run."""
+        at = self._at
+        between = at.unseen(at.hands[at.turn]) | at.best
+        usual = self._habit(at)
+        found = runs(at.suit_of, at.legal(), between)
+        return [sorted(run, key=lambda card: card != usual) for run in found]
+
+    def _worth(self, world: World, card: int) -> float:
         key = (world, card)
-        if key not in self._memory:
-            self._memory[key] = self._weighed(world, card)
-        return self._memory[key]
+        worth = self._memory.get(key)
+        if worth is None:
+            worth = self._memory[key] = self._weighed(world, card)
+        return worth
 
     def _weighed(self, world: World, card: int) -> float:
+        """What habit and perfect play make of it, weighed together."""
         hands = list(world.hands)
         for seat in self._out:
             hands[seat] = 0
         at = self._at.copy(hands)
         at.buried = world.buried
         at.play(card)
+        solved = self._solved
+        perfect = self._perfect(at) if solved else 0.0
+        return solved * perfect + (1 - solved) * self._by_habit(at)
+
+    def _by_habit(self, at: Situation) -> float:
+        """What comes of it when all go on by habit and, near the end, perfectly."""
+        if not self._exact:
+            return self._worths[at.play_out(self._habit)]
         while at.led or at.hands[at.turn].bit_count() > self._exact:
-            at.play(maxims.choose(at))
+            at.play(self._habit(at))
         return self._perfect(at)
 
     def _perfect(self, at: Situation) -> float:
-        taken = at.taken[at.maker & 1]
         sure = 0
         for step in self._steps:
-            if not self._solver.makers_take(at, step - taken):
+            if not self._endings.takes(at, step - at.taken):
                 break
             sure = step
         return self._worths[sure]

@@ -7,32 +7,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai import habits, maxims
+from euchre.ai import habits
 from euchre.ai.auction import Bidder
+from euchre.ai.beginner import careless_play
 from euchre.ai.chance import chance
-from euchre.ai.contest import contest
-from euchre.ai.encoding import split
 from euchre.ai.imagine import Unseen
-from euchre.ai.reading import facts, layout_for
+from euchre.ai.reading import facts, layout_for, situation
 from euchre.ai.rules_of_thumb import ANSWERS, any_suit
 from euchre.ai.turned_card import TurnedCard
-from euchre.rules.actions import Call, Discard, Pass, PickUp, Play
+from euchre.rules.actions import Call, Pass, PickUp, Play
 from euchre.rules.stages.tricks import MISERE
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from random import Random
 
-    from euchre.ai.contest import Contest
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
 _MISJUDGED_TRICKS = 0.8
 _MISJUDGED_POINTS = 1.5
 """By how much a beginner typically over- or underrates a hand."""
-_SLIP = 0.15
-"""How often a beginner plays a card without any thought."""
 
 
 class Counting:
@@ -60,7 +55,9 @@ class Novice:
         if view.phase is Phase.BENNY:
             return any_suit(view, rng)
         if view.phase is Phase.PLAY:
-            return _careless_play(view, rng)
+            if makes_trump(view):
+                return opening_lead(view)
+            return careless_play(view, rng, habits.choose)
         return _ANSWERS[view.phase](view, rng.gauss(0.0, 1.0))
 
 
@@ -94,21 +91,15 @@ def _pick_up(view: PlayerView, error: float) -> Action:  # noqa: ARG001 - a trum
     return PickUp()
 
 
-def _discard(view: PlayerView, error: float) -> Action:  # noqa: ARG001 - nothing is misjudged
-    cards = layout_for(view, facts(view).trump)
-    allowed = cards.mask(action.card for action in view.legal if isinstance(action, Discard))
-    return Discard(cards.cards[maxims.discard(cards, cards.mask(view.hand), allowed)])
-
-
-def _relief(view: PlayerView, error: float) -> Action:  # noqa: ARG001 - weak hands are plain
-    return ANSWERS[Phase.RELIEF](view)
+def _as_in_pairs(view: PlayerView, error: float) -> Action:  # noqa: ARG001 - nothing is misjudged
+    return ANSWERS[view.phase](view)
 
 
 def play_by_habit(view: PlayerView, error: float = 0.0) -> Action:  # noqa: ARG001 - cards are plain
     """The card that habit plays."""
-    at = contest(view)
     if makes_trump(view):
         return opening_lead(view)
+    at = situation(view)
     return Play(at.layout.cards[habits.choose(at)])
 
 
@@ -128,32 +119,14 @@ def opening_lead(view: PlayerView) -> Action:
     return max(trumps or plays, key=lambda play: cards.bits[play.card])
 
 
-def _careless_play(view: PlayerView, rng: Random) -> Action:
-    if makes_trump(view):
-        return opening_lead(view)
-    at = contest(view)
-    if rng.random() < _SLIP:
-        return Play(at.layout.cards[rng.choice(split(at.legal()))])
-    _forget(at, view)
-    return Play(at.layout.cards[habits.choose(at)])
-
-
-def _forget(at: Contest, view: PlayerView) -> None:
-    """Leave only what lies on the table now, and who sits out."""
-    tricks = facts(view).tricks
-    lying = tricks[-1] if tricks and at.led else ()
-    at.gone = at.layout.mask(played.card for played in lying)
-    at.voids = [held if held == at.layout.pack else 0 for held in at.voids]
-
-
 _ANSWERS: Mapping[Phase, Callable[[PlayerView, float], Action]] = {
-    Phase.RELIEF: _relief,
+    Phase.RELIEF: _as_in_pairs,
     Phase.ORDER: _turned_card,
     Phase.NAME: _turned_card,
     Phase.AUCTION: _auction,
     Phase.DECLARE: _declare,
     Phase.PICK_UP: _pick_up,
-    Phase.DISCARD: _discard,
+    Phase.DISCARD: _as_in_pairs,
     Phase.PLAY: play_by_habit,
 }
 """What counting and habit answer, given by how much the hand is misjudged."""

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.runs import firsts
 from euchre.ai.solver import Solver
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from euchre.ai.contest import Contest
+    from euchre.ai.situation import Situation
 
 _FOUR = 4
 
 
 class Endings:
-    """Answers how many tricks the makers of one contest can be sure of."""
+    """Answers how many tricks the makers of one deal can be sure of."""
 
-    def __init__(self, at: Contest) -> None:
+    def __init__(self, at: Situation) -> None:
         self._makers = at.makers
         self._wants = tuple(maker is not at.misere for maker in at.makers)
         """For each seat whether it wants the makers to take tricks."""
@@ -40,7 +41,7 @@ class Endings:
         self._known.clear()
         self._solver.forget()
 
-    def tricks(self, at: Contest) -> int:
+    def tricks(self, at: Situation) -> int:
         """How many more tricks the makers take, everybody playing perfectly."""
         most = max(hand.bit_count() for hand in at.hands) + (at.led != 0)
         low, high = 0, most
@@ -52,7 +53,7 @@ class Endings:
                 high = middle - 1
         return low
 
-    def takes(self, at: Contest, target: int) -> bool:
+    def takes(self, at: Situation, target: int) -> bool:
         """Whether it comes to *target* more tricks for the makers; a trick may be in progress."""
         if target <= 0:
             return True
@@ -99,7 +100,7 @@ class Endings:
         for other in hands:
             others |= other
         after_turn = (turn + 1) % len(hands)
-        for card in self._choices(hand & led or hand, others & ~hand):
+        for card in firsts(self._suit_of, hand & led or hand, others & ~hand):
             after = (*hands[:turn], hand ^ card, *hands[turn + 1 :])
             suit = led or self._suit_of[card]
             if card & (self._trump | suit) > best:
@@ -109,20 +110,6 @@ class Endings:
             if good is wanted:
                 return wanted
         return not wanted
-
-    def _choices(self, hand: int, others: int) -> list[int]:
-        """One card of each run of equals in *hand*, highest first."""
-        suit_of = self._suit_of
-        card = 1 << (hand.bit_length() - 1)
-        choices = [card]
-        hand ^= card
-        while hand:
-            below = 1 << (hand.bit_length() - 1)
-            if others & (card - below) or not suit_of[card] & below:
-                choices.append(below)
-            card = below
-            hand ^= below
-        return choices
 
 
 def _places(makers: Sequence[bool]) -> tuple[int, ...] | None:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.picks import highest, lowest, may_ruff, shortest, threats, throw_away, top
+
 if TYPE_CHECKING:
-    from euchre.ai.contest import Contest
+    from euchre.ai.situation import Situation
 
 _UNLIKELY = 0.45
 """As many cards as others hold on average before one has to reckon with them."""
 
 
-def choose(at: Contest) -> int:
+def choose(at: Situation) -> int:
     """The card for the seat to play."""
     hand = at.hands[at.turn]
     if not hand & (hand - 1):
@@ -30,16 +32,7 @@ def choose(at: Contest) -> int:
     return _follow(at, hand, legal)
 
 
-def _top(mask: int) -> int:
-    return 1 << (mask.bit_length() - 1)
-
-
-def _below_top(at: Contest, card: int) -> int:
-    """How many places of its suit lie above a card: 0 for the highest."""
-    return at.suit_of[card].bit_length() - card.bit_length()
-
-
-def _held_share(at: Contest, hand: int, unseen: int) -> float:
+def _held_share(at: Situation, hand: int, unseen: int) -> float:
     """Which part of the unseen cards the opponents hold."""
     side = at.makers[at.turn]
     opponents = 0
@@ -48,7 +41,7 @@ def _held_share(at: Contest, hand: int, unseen: int) -> float:
     return opponents * hand.bit_count() / max(1, unseen.bit_count())
 
 
-def _open_to(at: Contest, unseen: int) -> int:
+def _open_to(at: Situation, unseen: int) -> int:
     """The unseen cards that an opponent may hold."""
     side = at.makers[at.turn]
     shut = unseen
@@ -58,7 +51,7 @@ def _open_to(at: Contest, unseen: int) -> int:
     return unseen & ~shut
 
 
-def _lead(at: Contest, hand: int) -> int:
+def _lead(at: Situation, hand: int) -> int:
     unseen = at.unseen(hand)
     share = _held_share(at, hand, unseen)
     theirs = _open_to(at, unseen)
@@ -67,28 +60,28 @@ def _lead(at: Contest, hand: int) -> int:
     winners = _side_winners(at, hand, theirs, share, danger)
     side = hand & ~at.trump
     if mine:
-        top = _top(mine)
-        above = (rival_trumps >> top.bit_length()).bit_count() * share
+        best = top(mine)
+        above = (rival_trumps >> best.bit_length()).bit_count() * share
         several = bool(mine & (mine - 1))
         if at.makers[at.turn]:
             if danger > _UNLIKELY and above < _UNLIKELY and (several or not winners):
-                return top
+                return best
             if danger > _UNLIKELY and (mine.bit_count() > 2 or not side):  # noqa: PLR2004
-                return top if above < 1 else mine & -mine
+                return best if above < 1 else mine & -mine
         elif above < _UNLIKELY and (not side or danger < _UNLIKELY):
-            return top
+            return best
     if winners:
-        return _shortest(at, hand, winners)
+        return shortest(at, hand, winners)
     if not side:
         return mine & -mine
-    return _highest(at, side) if at.makers[at.turn] else _lowest(at, side)
+    return highest(at, side) if at.makers[at.turn] else lowest(at, side)
 
 
-def _side_winners(at: Contest, hand: int, theirs: int, share: float, danger: float) -> int:
+def _side_winners(at: Situation, hand: int, theirs: int, share: float, danger: float) -> int:
     """The highest cards of plain suits that are likely to hold, trumps aside."""
     winners, side = 0, hand & ~at.trump
     while side:
-        card = _top(side)
+        card = top(side)
         suit = at.suit_of[card]
         side &= ~suit
         above = ((theirs & suit) >> card.bit_length()).bit_count()
@@ -97,61 +90,26 @@ def _side_winners(at: Contest, hand: int, theirs: int, share: float, danger: flo
     return winners
 
 
-def _ruffed(at: Contest, suit: int) -> bool:
+def _ruffed(at: Situation, suit: int) -> bool:
     """Whether an opponent is known to be out of *suit* and may have a trump."""
-    side, trump = at.makers[at.turn], at.trump
+    side = at.makers[at.turn]
     for seat, makers in enumerate(at.makers):
-        if makers is not side and at.voids[seat] & suit and not at.voids[seat] & trump:
+        if makers is not side and may_ruff(at, seat, suit):
             return True
     return False
 
 
-def _shortest(at: Contest, hand: int, cards: int) -> int:
-    best, fewest = 0, 99
-    while cards:
-        card = _top(cards)
-        cards ^= card
-        length = (hand & at.suit_of[card]).bit_count()
-        if length < fewest:
-            best, fewest = card, length
-    return best
-
-
-def _highest(at: Contest, cards: int) -> int:
-    """The card nearest to the top of its suit."""
-    best, least = 0, 99
-    while cards:
-        card = _top(cards)
-        cards ^= card
-        below = _below_top(at, card)
-        if below < least:
-            best, least = card, below
-    return best
-
-
-def _lowest(at: Contest, cards: int) -> int:
-    """The card farthest from the top of its suit."""
-    best, most = 0, -1
-    while cards:
-        card = _top(cards)
-        cards ^= card
-        below = _below_top(at, card)
-        if below > most:
-            best, most = card, below
-    return best
-
-
-def _follow(at: Contest, hand: int, legal: int) -> int:
+def _follow(at: Situation, hand: int, legal: int) -> int:
     beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
     if not beating:
-        return _throw_away(at, hand, legal)
+        return throw_away(at, hand, legal)
     ours = at.makers[at.best_seat] is at.makers[at.turn]
     rivals, seats = _rivals(at, hand)
     if not seats:
-        return _throw_away(at, hand, legal) if ours else beating & -beating
+        return throw_away(at, hand, legal) if ours else beating & -beating
     share = seats * hand.bit_count() / max(1, at.unseen(hand).bit_count())
     if ours and (rivals & ~(at.best * 2 - 1)).bit_count() * share < _UNLIKELY:
-        return _throw_away(at, hand, legal)
+        return throw_away(at, hand, legal)
     card = beating & -beating
     while card:
         if (rivals & ~(card * 2 - 1)).bit_count() * share < _UNLIKELY:
@@ -160,13 +118,13 @@ def _follow(at: Contest, hand: int, legal: int) -> int:
         card = beating & -beating
     beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
     if ours:
-        return _throw_away(at, hand, legal)
+        return throw_away(at, hand, legal)
     if not legal & at.led or at.to_play == 2:  # noqa: PLR2004 - one opponent after us
         return beating & -beating
-    return _throw_away(at, hand, legal)
+    return throw_away(at, hand, legal)
 
 
-def _rivals(at: Contest, hand: int) -> tuple[int, int]:
+def _rivals(at: Situation, hand: int) -> tuple[int, int]:
     """The unseen cards with which opponents yet to play may beat the trick; how many they are."""
     side, rivals, seats = at.makers[at.turn], 0, 0
     unseen = at.unseen(hand)
@@ -176,60 +134,37 @@ def _rivals(at: Contest, hand: int) -> tuple[int, int]:
         if at.makers[seat] is side:
             continue
         seats += 1
-        possible = unseen & ~at.voids[seat]
-        rivals |= possible & (at.led if possible & at.led else at.led | at.trump)
+        rivals |= threats(at, seat, unseen)
     return rivals, seats
 
 
-def _throw_away(at: Contest, hand: int, legal: int) -> int:
-    """The card of *legal* that will be missed least."""
-    side = legal & ~at.trump
-    if not side:
-        return legal & -legal
-    trumps = hand & at.trump
-    unseen = at.unseen(hand)
-    best, least = 0, 99.0
-    while side:
-        card = _top(side)
-        side ^= card
-        suit = at.suit_of[card]
-        worth = -2.0 * _below_top(at, card)
-        if hand & suit == card and trumps:
-            worth -= 3
-        if card > unseen & suit:
-            worth += 8
-        if worth < least:
-            best, least = card, worth
-    return best
-
-
-def _shunning(at: Contest, hand: int) -> int:
+def _shunning(at: Situation, hand: int) -> int:
     """For the player who wants no trick: as high as is safe, or rid of what is dangerous."""
     if not at.led:
-        return _lowest(at, hand)
+        return lowest(at, hand)
     follow = hand & at.led
     if not follow:
-        return _highest(at, hand)
+        return highest(at, hand)
     under = follow & (at.best - 1)
     if under:
-        return _top(under)
-    return _top(follow) if at.to_play == 1 else follow & -follow
+        return top(under)
+    return top(follow) if at.to_play == 1 else follow & -follow
 
 
-def _forcing(at: Contest, hand: int) -> int:
+def _forcing(at: Situation, hand: int) -> int:
     """Against him: low, so that he has to take it; once somebody has, out of the way."""
     if not at.led:
-        return _lowest(at, hand & ~_shown_out(at) or hand)
+        return lowest(at, hand & ~_shown_out(at) or hand)
     follow = hand & at.led
     if not follow:
-        return _highest(at, hand)
+        return highest(at, hand)
     if at.makers[at.best_seat]:
         under = follow & (at.best - 1)
-        return _top(under) if under else _top(follow)
-    return follow & -follow if _maker_to_play(at) else _top(follow)
+        return top(under) if under else top(follow)
+    return follow & -follow if _maker_to_play(at) else top(follow)
 
 
-def _shown_out(at: Contest) -> int:
+def _shown_out(at: Situation) -> int:
     """The suits that the makers are known to be out of."""
     out = at.layout.pack
     for seat, makers in enumerate(at.makers):
@@ -238,7 +173,7 @@ def _shown_out(at: Contest) -> int:
     return out
 
 
-def _maker_to_play(at: Contest) -> bool:
+def _maker_to_play(at: Situation) -> bool:
     seat = at.turn
     for _ in range(at.to_play - 1):
         seat = at.following[seat]

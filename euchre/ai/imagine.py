@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.encoding import split
-from euchre.ai.reading import layout_for, number, out_of_play
+from euchre.ai.reading import layout_for, number, out_of_play, taker
 from euchre.ai.ways import Place, Ways, shuffle
 from euchre.rules.actions import Call, Claim, Pass
 from euchre.rules.cards import JOKER
@@ -58,8 +58,7 @@ class Unseen:
         self._view, self._shown = view, shown
         self.layout = layout_for(view, shown.trump)
         self._viewer = None if view.seat is None else number(view, view.seat)
-        # A turned card is taken by the dealer, a widow by whoever made trump.
-        self._taker = shown.maker if shown.maker and not shown.upcard else shown.dealer
+        self._taker = taker(shown)
         self.taker = number(view, self._taker)
         """The seat that takes the turned card or the widow."""
         played = {p.card: p.seat for trick in shown.tricks for p in trick}

@@ -9,16 +9,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.picks import (
+    below_top,
+    highest,
+    lowest,
+    may_ruff,
+    shortest,
+    threats,
+    throw_away,
+    top,
+)
+
 if TYPE_CHECKING:
     from euchre.ai.encoding import Layout
     from euchre.ai.situation import Situation
 
-
 _LAST_TWO = 2
-_JACK = 2
-"""The rank, counted as in `_rank`, up to which a partner's card is not trusted to hold."""
-_FOR_A_VOID = 3
-_FOR_A_WINNER = 8
+_JACK = 3
+"""So many places below the top of its suit a partner's card is not trusted to hold."""
 
 
 def choose(at: Situation) -> int:
@@ -35,17 +43,15 @@ def choose(at: Situation) -> int:
 
 
 def promised(at: Situation) -> int:
-    """A card that a partner counts on, or 0: a bower is led to the suit he called.
+    """A card that a partner counts on at the first lead, or 0: a bower to the suit he called.
 
     Imagined deals often prefer another card by a hair; a partner left without it is annoyed.
     """
     trumps = at.hands[at.turn] & at.trump
-    first = not at.led and at.taken == [0, 0]
-    if not trumps or not first or at.maker != at.turn ^ 2:
+    if not trumps or at.maker != at.turn ^ 2:
         return 0
-    top = _top(trumps)
-    lower = at.trump.bit_length() - top.bit_length()
-    return top if lower < 2 + at.layout.has_best else 0
+    best = top(trumps)
+    return best if below_top(at, best) < 2 + at.layout.has_best else 0
 
 
 def unfriendly(at: Situation) -> int:
@@ -61,25 +67,15 @@ def unfriendly(at: Situation) -> int:
         over = legal & (trump | at.led) & ~(at.best * 2 - 1)
     else:
         last = at.following[at.turn]
-        higher = _unseen(at, at.hands[at.turn]) & at.led & ~(at.best * 2 - 1)
+        higher = at.unseen(at.hands[at.turn]) & at.led & ~(at.best * 2 - 1)
         safe = not (higher | at.best & trump | at.voids[last] & at.led)
         over = legal & trump if safe else 0
     return 0 if over == legal else over
 
 
-def _top(mask: int) -> int:
-    return 1 << (mask.bit_length() - 1)
-
-
-def _unseen(at: Situation, hand: int) -> int:
-    """The cards that may be in another hand."""
-    unseen = at.layout.pack & ~(at.gone | hand)
-    return unseen & ~at.buried if at.turn == at.dealer else unseen
-
-
 def _lead(at: Situation, hand: int) -> int:
     seat, trump, voids = at.turn, at.trump, at.voids
-    unseen = _unseen(at, hand)
+    unseen = at.unseen(hand)
     left, right, partner = (seat + 1) % 4, (seat + 3) % 4, seat ^ 2
     mine = hand & trump
     danger = unseen & trump & ~(voids[left] & voids[right])
@@ -91,13 +87,13 @@ def _lead(at: Situation, hand: int) -> int:
         helped = unseen & trump & ~voids[partner]
         return _safe_lead(at, hand, winners, spare=not helped)
     if mine:
-        top = _top(mine)
-        if top > danger or mine & (mine - 1) or seat != at.maker:
-            return top
+        best = top(mine)
+        if best > danger or mine & (mine - 1) or seat != at.maker:
+            return best
     if winners:
-        return _shortest(at, hand, winners)
+        return shortest(at, hand, winners)
     side = hand & ~trump
-    return _top_rank(at, side) if side else _top(mine)
+    return highest(at, side) if side else top(mine)
 
 
 def _safe_lead(at: Situation, hand: int, winners: int, *, spare: bool) -> int:
@@ -106,21 +102,21 @@ def _safe_lead(at: Situation, hand: int, winners: int, *, spare: bool) -> int:
         return winners & -winners
     mine, side = hand & at.trump, hand & ~at.trump
     if mine and (spare or not side):
-        return _top(mine)
-    return _top_rank(at, side or hand)
+        return top(mine)
+    return highest(at, side or hand)
 
 
 def _defenders_lead(at: Situation, hand: int, danger: int, winners: int) -> int:
     trump = at.trump
     mine = hand & trump
     if winners:
-        return _shortest(at, hand, winners)
-    if mine and _top(mine) > danger:
+        return shortest(at, hand, winners)
+    if mine and top(mine) > danger:
         side = hand & ~trump
         if not side or not danger:
-            return _top(mine)
+            return top(mine)
     side = hand & ~trump
-    return _lowest_rank(at, side) if side else mine & -mine
+    return lowest(at, side) if side else mine & -mine
 
 
 def _side_winners(at: Situation, hand: int, unseen: int, danger: int) -> int:
@@ -129,59 +125,13 @@ def _side_winners(at: Situation, hand: int, unseen: int, danger: int) -> int:
     side = hand & ~at.trump
     seat = at.turn
     while side:
-        card = _top(side)
+        card = top(side)
         suit = at.suit_of[card]
         side &= ~suit
-        ruffed = danger and (_ruffs(at, seat ^ 1, suit) or _ruffs(at, seat ^ 3, suit))
+        ruffed = danger and (may_ruff(at, seat ^ 1, suit) or may_ruff(at, seat ^ 3, suit))
         if card > unseen & suit and not ruffed:
             winners |= card
     return winners
-
-
-def _ruffs(at: Situation, seat: int, suit: int) -> bool:
-    """Whether *seat* is known to be out of *suit* and may have a trump."""
-    return bool(at.voids[seat] & suit) and not at.voids[seat] & at.trump
-
-
-def _shortest(at: Situation, hand: int, cards: int) -> int:
-    """Of *cards* the one whose suit the hand holds fewest of."""
-    best, fewest = 0, 9
-    while cards:
-        card = _top(cards)
-        cards ^= card
-        length = (hand & at.suit_of[card]).bit_count()
-        if length < fewest:
-            best, fewest = card, length
-    return best
-
-
-def _rank(at: Situation, card: int) -> int:
-    """The place of a card in its suit: 5 for an ace, 4 for a king, and so on down."""
-    return 5 + card.bit_length() - at.suit_of[card].bit_length()
-
-
-def _top_rank(at: Situation, cards: int) -> int:
-    """The card of the highest rank in its own suit."""
-    best, high = 0, -99
-    while cards:
-        card = _top(cards)
-        cards ^= card
-        rank = _rank(at, card)
-        if rank > high:
-            best, high = card, rank
-    return best
-
-
-def _lowest_rank(at: Situation, cards: int) -> int:
-    """The card of the lowest rank in its own suit."""
-    best, low = 0, 99
-    while cards:
-        card = _top(cards)
-        cards ^= card
-        rank = _rank(at, card)
-        if rank < low:
-            best, low = card, rank
-    return best
 
 
 def _follow(at: Situation, hand: int, legal: int) -> int:
@@ -192,7 +142,7 @@ def _follow(at: Situation, hand: int, legal: int) -> int:
     ours = not (at.best_seat ^ seat) & 1
     if at.to_play == 1:
         return throw_away(at, hand, legal) if ours else beating & -beating
-    rivals = _rivals(at, _unseen(at, hand), at.following[seat])
+    rivals = threats(at, at.following[seat], at.unseen(hand))
     safe = beating & ~((1 << rivals.bit_length()) - 1)
     if ours:
         wanted = rivals > at.best and _improves(at, legal, beating, safe)
@@ -209,39 +159,8 @@ def _improves(at: Situation, legal: int, beating: int, safe: int) -> int:
     """A card worth playing over the partner's, which may still be beaten; 0 for none."""
     if legal & at.led:
         return safe & -safe
-    low = not at.best & at.trump and _rank(at, at.best) <= _JACK
+    low = not at.best & at.trump and below_top(at, at.best) >= _JACK
     return beating & -beating if low else 0
-
-
-def _rivals(at: Situation, unseen: int, seat: int) -> int:
-    """The cards that *seat* might beat the trick with."""
-    possible = unseen & ~at.voids[seat]
-    rivals = possible & at.led
-    if not rivals or at.voids[seat] & at.led:
-        rivals = possible & (at.trump | at.led)
-    return rivals
-
-
-def throw_away(at: Situation, hand: int, legal: int) -> int:
-    """The card of *legal* that will be missed least."""
-    side = legal & ~at.trump
-    if not side:
-        return legal & -legal
-    unseen = _unseen(at, hand)
-    ruffing = bool(hand & at.trump)
-    best, least = 0, 99
-    while side:
-        card = _top(side)
-        side ^= card
-        suit = at.suit_of[card]
-        worth = 2 * _rank(at, card)
-        if ruffing and hand & suit == card:
-            worth -= _FOR_A_VOID
-        if card > unseen & suit:
-            worth += _FOR_A_WINNER
-        if worth < least:
-            best, least = card, worth
-    return best
 
 
 def discard(layout: Layout, hand: int, allowed: int) -> int:
@@ -252,7 +171,7 @@ def discard(layout: Layout, hand: int, allowed: int) -> int:
         return allowed & -allowed
     best, least = 0, 999
     while side:
-        card = _top(side)
+        card = top(side)
         side ^= card
         suit = layout.suit_of[card]
         own = hand & suit

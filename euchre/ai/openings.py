@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ai import habits, maxims
-from euchre.ai.contest import NOBODY, Contest, side_flags
 from euchre.ai.encoding import recoder
-from euchre.ai.reading import facts, layout_for, number
+from euchre.ai.reading import facts, layout_for, number, side_flags
+from euchre.ai.situation import NOBODY, Situation
 from euchre.ai.valuation import valuation
 from euchre.rules.cards import Suit
 
@@ -77,11 +77,12 @@ class Openings:
             away = self.seen_as(suit, buried) or self.laid_away(cards, held[taker])
             held[taker] &= ~away
         turned_up = self._view.setup.turn_up
-        at = Contest(
+        at = Situation(
             cards,
             held,
-            makers=self.flags[maker],
+            maker=maker,
             leader=(self.dealer + 1) % self.count if turned_up else maker,
+            makers=self.flags[maker],
             gone=self._turned_down(cards) if taker == NOBODY else 0,
             buried=away,
             burier=taker,

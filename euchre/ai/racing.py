@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from euchre.rules.actions import Action
 
 World = TypeVar("World")
 Choice = TypeVar("Choice")
@@ -58,3 +60,34 @@ def lead(first: Sequence[float], second: Sequence[float]) -> float:
         return 0.0
     variance = sum([(d - mean) ** 2 for d in differences]) / count
     return mean / (variance / count) ** 0.5 if variance else _CERTAIN
+
+
+def settled(
+    worths: Mapping[Action, Sequence[float]], usual: Action, doubt: float, trifle: float = 0.0
+) -> Action:
+    """The choice that is worth most, but the *usual* one unless another is clearly better.
+
+    That is by *doubt* standard errors and by a *trifle* of a point: odd plays must be worth it.
+    """
+    if not worths:
+        return usual
+    # The order of the legal actions follows the hand, so equals are told apart by name.
+    best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
+    if usual not in worths or best == usual:
+        return best
+    gain = _mean(worths[best]) - _mean(worths[usual])
+    doubted = gain < trifle or lead(worths[best], worths[usual]) < doubt
+    return usual if doubted else best
+
+
+def averages(
+    worths: Mapping[Action, Sequence[float]], legal: Iterable[Action]
+) -> dict[Action, float]:
+    """What each *legal* action is worth on average; those that nobody tried as little as any."""
+    means = {action: _mean(values) for action, values in worths.items() if values}
+    least = min(means.values(), default=0.0)
+    return {action: means.get(action, least) for action in legal}
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

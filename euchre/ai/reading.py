@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.encoding import layout
 from euchre.ai.situation import Situation
 from euchre.rules.actions import Claim
+from euchre.rules.stages.tricks import MISERE
 
 if TYPE_CHECKING:
     from euchre.ai.encoding import Layout
@@ -57,6 +58,17 @@ def out_of_play(shown: Shown) -> tuple[Card, ...]:
     return (*under, shown.upcard) if turned_down and shown.upcard else tuple(under)
 
 
+def taker(shown: Shown) -> Seat:
+    """Who takes the turned card, the dealer, or the widow, whoever made trump."""
+    return shown.maker if shown.maker and not shown.upcard else shown.dealer
+
+
+def side_flags(view: PlayerView, maker: Seat) -> tuple[bool, ...]:
+    """For each seat whether it is on the side of *maker*."""
+    side = view.setup.table.side_of(maker)
+    return tuple([seat in side for seat in view.setup.table.seats])
+
+
 def situation(view: PlayerView) -> Situation:
     """The play so far as the viewer knows it: only his own cards are in the hands.
 
@@ -66,22 +78,20 @@ def situation(view: PlayerView) -> Situation:
     if shown.maker is None:
         message = "trump is not made yet"
         raise ValueError(message)
-    suits = layout_for(view, shown.trump)
-    hands = [0, 0, 0, 0]
-    dealer = number(view, shown.dealer)
-    tricks = shown.tricks
+    suits, tricks = layout_for(view, shown.trump), shown.tricks
+    hands = [0] * len(view.setup.table.seats)
     first = tricks[0][0].seat if tricks else view.turn or shown.dealer
-    taken_up = suits.bits[shown.upcard] if shown.picked_up and shown.upcard else 0
     at = Situation(
         suits,
         hands,
-        dealer=dealer,
         maker=number(view, shown.maker),
         leader=number(view, first),
+        makers=side_flags(view, shown.maker),
         sitting_out=frozenset(number(view, seat) for seat in shown.sitting_out),
-        turned_down=suits.mask(out_of_play(shown)),
-        picked_up=taken_up,
+        gone=suits.mask(out_of_play(shown)),
         buried=suits.mask(view.discards),
+        burier=number(view, taker(shown)),
+        misere=shown.bid == MISERE,
     )
     for trick in tricks:
         for played in trick:

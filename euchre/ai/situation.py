@@ -1,7 +1,7 @@
 """The play of one deal as bits: what has been played, by whom, and whose turn it is.
 
-Seats are numbered 0-3 clockwise; 0 and 2 are partners, as are 1 and 3. The same object serves
-an agent at the table, which knows its own hand only, and deals played out in imagination.
+Two to six seats, numbered clockwise from 0. The same object serves an agent at the table, who
+knows his own hand only, and deals played out in imagination.
 """
 
 from __future__ import annotations
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 
     from euchre.ai.encoding import Layout
 
+NOBODY = -1
+"""In place of a seat's number."""
+_IN_PAIRS = ((True, False, True, False), (False, True, False, True))
+"""Who is on the makers' side where partners sit opposite, by whether the maker's seat is odd."""
+
 
 class Situation:
     """A deal from the first lead on; changes as cards are played."""
@@ -22,15 +27,16 @@ class Situation:
         "best",
         "best_seat",
         "buried",
-        "dealer",
+        "burier",
         "following",
         "gone",
         "hands",
         "layout",
         "led",
-        "lone",
         "maker",
-        "picked_up",
+        "makers",
+        "misere",
+        "playing",
         "suit_of",
         "taken",
         "to_play",
@@ -44,52 +50,56 @@ class Situation:
         layout: Layout,
         hands: list[int],
         *,
-        dealer: int,
         maker: int,
         leader: int,
+        makers: tuple[bool, ...] = (),
         sitting_out: frozenset[int] = frozenset(),
-        turned_down: int = 0,
-        picked_up: int = 0,
+        gone: int = 0,
         buried: int = 0,
+        burier: int = NOBODY,
+        misere: bool = False,
+        **older: int,
     ) -> None:
-        self.layout = layout
-        self.trump = layout.trump
-        self.suit_of = layout.suit_of
+        self.layout, self.suit_of = layout, layout.suit_of
+        self.trump = layout.trump or (layout.suits[4] if len(layout.suits) > 4 else 0)  # noqa: PLR2004
+        """What beats every suit led: trump, or the Benny alone where there is no trump."""
         self.hands = hands
         """The cards of each seat; 0 where they are unknown or the seat sits out."""
-        self.dealer = dealer
-        self.maker = maker
-        self.gone = turned_down
+        self.maker, self.makers = maker, makers or _IN_PAIRS[maker & 1]
+        """Who made trump, and for each seat whether it is on that side; two pairs unless given."""
+        self.misere = misere
+        """Whether the makers want no trick at all."""
+        self.gone = gone | older.get("turned_down", 0)
         """Every card that all have seen and that is in nobody's hand any more."""
-        self.picked_up = picked_up
-        """The turned card while the dealer has it (unless he buried it), or 0."""
-        self.buried = buried
-        """What the dealer laid away; only he may use it."""
-        self.voids = [0, 0, 0, 0]
-        """For each seat the suits it has shown to be out of."""
+        self.buried, self.burier = buried, older.get("dealer", burier)
+        """What one seat laid away, which only that seat may use; and which seat."""
+        count = len(hands)
+        self.voids = [0] * count
+        """For each seat the cards it is known not to hold, as whole suits."""
         for seat in sitting_out:
             self.voids[seat] = layout.pack
-        self.following = _following(sitting_out)
+        self.following = _following(count, sitting_out)
         """For each seat the next one that plays."""
-        self.lone = maker ^ 2 in sitting_out
-        self.taken = [0, 0]
-        """Tricks of the even and of the odd seats."""
+        self.playing = count - len(sitting_out)
+        self.taken = 0
+        """Tricks of the makers."""
         self.led = 0
         """The suit led to the trick in progress, as a mask; 0 when somebody is to lead."""
-        self.best = 0
-        self.best_seat = leader
-        self.to_play = 4 - len(sitting_out)
+        self.best, self.best_seat = 0, leader
+        """The card that takes the trick as it lies, and whose it is."""
+        self.to_play = self.playing
         """How many seats have still to play to the trick."""
         self.turn = leader
 
     def copy(self, hands: list[int]) -> Situation:
         """The same situation with other cards in the hands."""
         twin = object.__new__(Situation)
-        twin.hands, twin.voids, twin.taken = hands, self.voids[:], self.taken[:]
+        twin.hands, twin.voids = hands, self.voids[:]
         twin.layout, twin.trump, twin.suit_of = self.layout, self.trump, self.suit_of
-        twin.dealer, twin.maker, twin.lone = self.dealer, self.maker, self.lone
-        twin.gone, twin.picked_up, twin.buried = self.gone, self.picked_up, self.buried
-        twin.following, twin.to_play, twin.turn = self.following, self.to_play, self.turn
+        twin.maker, twin.makers, twin.misere = self.maker, self.makers, self.misere
+        twin.gone, twin.buried, twin.burier = self.gone, self.buried, self.burier
+        twin.following, twin.playing, twin.taken = self.following, self.playing, self.taken
+        twin.to_play, twin.turn = self.to_play, self.turn
         twin.led, twin.best, twin.best_seat = self.led, self.best, self.best_seat
         return twin
 
@@ -111,34 +121,34 @@ class Situation:
             self.to_play -= 1
             self.turn = self.following[seat]
         else:
-            self._finish_trick()
-
-    def _finish_trick(self) -> None:
-        winner = self.best_seat
-        self.taken[winner & 1] += 1
-        self.turn = winner
-        self.led = self.best = 0
-        count, seat = 1, self.following[winner]
-        while seat != winner:
-            count, seat = count + 1, self.following[seat]
-        self.to_play = count
+            winner = self.best_seat
+            self.taken += self.makers[winner]
+            self.turn = winner
+            self.led = self.best = 0
+            self.to_play = self.playing
 
     def legal(self) -> int:
         """The cards the seat to play may play."""
         hand = self.hands[self.turn]
         return hand & self.led or hand
 
+    def unseen(self, hand: int) -> int:
+        """The cards that may be in another hand, as the seat to play with *hand* knows."""
+        unseen = self.layout.pack & ~(self.gone | hand)
+        return unseen & ~self.buried if self.turn == self.burier else unseen
+
     def play_out(self, choose: Callable[[Situation], int]) -> int:
         """Play the deal to its end with *choose* for everybody; the makers' tricks."""
-        while self.hands[self.turn]:
+        hands = self.hands
+        while hands[self.turn]:
             self.play(choose(self))
-        return self.taken[self.maker & 1]
+        return self.taken
 
 
-@lru_cache(maxsize=16)
-def _following(sitting_out: frozenset[int]) -> tuple[int, int, int, int]:
+@lru_cache(maxsize=64)
+def _following(count: int, sitting_out: frozenset[int]) -> tuple[int, ...]:
     after = []
-    for seat in range(4):
-        others = [(seat + step) % 4 for step in (1, 2, 3)]
+    for seat in range(count):
+        others = [(seat + step) % count for step in range(1, count)]
         after.append(next((other for other in others if other not in sitting_out), seat))
-    return (after[0], after[1], after[2], after[3])
+    return tuple(after)

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.runs import firsts
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.ai.encoding import Layout
-    from euchre.ai.situation import Situation
 
 Known = dict[tuple[int, int, int, int, int], bool]
 """Answers found so far, for one trump: hands from the leader on, tricks asked for."""
@@ -31,45 +32,13 @@ class Solver:
         """Drop all answers found so far; without it a solver only grows."""
         self._known.clear()
 
-    def tricks(self, hands: Sequence[int], leader: int) -> int:
-        """How many tricks the side of hands 0 and 2 takes, everybody playing perfectly.
-
-        *leader* (0-3) is to lead and holds at least one card.
-        """
-        count = hands[leader].bit_count()
-        low, high = 0, count
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.reaches(hands, leader, middle):
-                low = middle
-            else:
-                high = middle - 1
-        return low
-
     def reaches(self, hands: Sequence[int], leader: int, target: int) -> bool:
-        """Whether the side of hands 0 and 2 can take at least *target* of the tricks left."""
-        return self._side_reaches(hands, leader, 0, target)
+        """Whether the side of hands 0 and 2 can take at least *target* of the tricks left.
 
-    def makers_take(self, at: Situation, target: int) -> bool:
-        """Whether the makers can take *target* more tricks; a trick may be in progress."""
-        if target <= 0:
-            return True
-        if not at.led:
-            return self._side_reaches(at.hands, at.turn, at.maker & 1, target)
-        others = (at.hands[0] | at.hands[1] | at.hands[2] | at.hands[3]) & ~at.hands[at.turn]
-        makers = at.maker & 1
-        wanted = at.turn & 1 == makers
-        for card in self._choices(at.legal(), others | at.best):
-            after = at.copy(at.hands[:])
-            after.play(card)
-            gained = after.taken[makers] - at.taken[makers]
-            if self.makers_take(after, target - gained) is wanted:
-                return wanted
-        return not wanted
-
-    def _side_reaches(self, hands: Sequence[int], leader: int, side: int, target: int) -> bool:
+        *leader* (0-3) is to lead; with no card in hand there is no trick left.
+        """
         a, b, c, d = (*hands[leader:], *hands[:leader])
-        if not (leader ^ side) & 1:
+        if not leader & 1:
             return self.can(a, b, c, d, target)
         return not self.can(a, b, c, d, a.bit_count() + 1 - target)
 
@@ -109,12 +78,12 @@ class Solver:
         suit_of, trump, can = self._suit_of, self._trump, self.can
         cards = a | b | c | d
         missing = count - target
-        for lead in self._choices(a, cards ^ a):
+        for lead in firsts(suit_of, a, cards ^ a):
             suit = suit_of[lead]
             counting = trump | suit
-            second = self._choices(b & suit or b, cards ^ b)
-            third = self._choices(c & suit or c, cards ^ c)
-            fourth = self._choices(d & suit or d, cards ^ d)
+            second = firsts(suit_of, b & suit or b, cards ^ b)
+            third = firsts(suit_of, c & suit or c, cards ^ c)
+            fourth = firsts(suit_of, d & suit or d, cards ^ d)
             for card_b in second:
                 for card_c in third:
                     for card_d in fourth:
@@ -145,19 +114,3 @@ class Solver:
             else:
                 return True
         return False
-
-    def _choices(self, hand: int, others: int) -> list[int]:
-        """One card of each run of equals in *hand*, highest first; [0] for an empty hand."""
-        if not hand:
-            return [0]
-        suit_of = self._suit_of
-        card = 1 << (hand.bit_length() - 1)
-        choices = [card]
-        hand ^= card
-        while hand:
-            below = 1 << (hand.bit_length() - 1)
-            if others & (card - below) or not suit_of[card] & below:
-                choices.append(below)
-            card = below
-            hand ^= below
-        return choices

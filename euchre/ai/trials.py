@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from euchre.ai.card_search import Style
+    from euchre.ai.effort import Effort
     from euchre.ai.encoding import Layout
     from euchre.ai.imagine import World
     from euchre.rules.actions import Action
@@ -40,10 +40,9 @@ class Opening:
         self._layout, self._maker = layout, maker
         self._dealer = number(view, shown.dealer)
         self._loner_lead = view.options.loner_lead == "left_of_loner"
-        upcard = shown.upcard
-        turned = layout.bits[upcard] if upcard else 0
-        self._taken_up = turned if shown.picked_up else 0
-        self._turned_down = 0 if shown.picked_up else turned
+        self._turned_down = 0
+        if shown.upcard and not shown.picked_up:
+            self._turned_down = layout.bits[shown.upcard]
 
     def tricks(self, hands: Sequence[int], buried: int, out: frozenset[int]) -> int:
         """The makers' tricks when everybody plays by the maxims and the seats *out* sit out."""
@@ -56,19 +55,18 @@ class Opening:
         at = Situation(
             self._layout,
             held,
-            dealer=self._dealer,
             maker=self._maker,
             leader=leader,
             sitting_out=out,
-            turned_down=self._turned_down,
-            picked_up=self._taken_up & ~buried,
+            gone=self._turned_down,
             buried=buried,
+            burier=self._dealer,
         )
         return at.play_out(maxims.choose)
 
 
 def discard_worths(
-    view: PlayerView, rng: Random, style: Style, *, thorough: bool
+    view: PlayerView, rng: Random, effort: Effort, *, thorough: bool
 ) -> dict[Action, list[float]]:
     """What laying away each card is worth to the dealer, deal by imagined deal."""
     shown = facts(view)
@@ -76,7 +74,7 @@ def discard_worths(
     assert shown.maker is not None
     unseen = Unseen(view)
     cards = unseen.layout
-    source = Belief(view, unseen) if style.reads else unseen
+    source = Belief(view, unseen) if effort.reads else unseen
     me = number(view, view.seat)
     opening = Opening(view, cards, number(view, shown.maker))
     out = frozenset(number(view, seat) for seat in shown.sitting_out)
@@ -91,7 +89,7 @@ def discard_worths(
 
     choices = [cards.bits[action.card] for action in view.legal if isinstance(action, Discard)]
     choices.sort()
-    tried = race(choices, lambda: source.draw(rng), worth, style.worlds, drop=not thorough)
+    tried = race(choices, lambda: source.draw(rng), worth, effort.worlds, drop=not thorough)
     return {Discard(cards.cards[card]): worths for card, worths in tried.items()}
 
 

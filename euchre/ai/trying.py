@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre.ai import habits
 from euchre.ai.auction import Bidder
+from euchre.ai.card_search import CardSearch
 from euchre.ai.chance import chance
-from euchre.ai.contest import contest
 from euchre.ai.counting import Counting, makes_trump
-from euchre.ai.encoding import split
-from euchre.ai.endings import Endings
+from euchre.ai.effort import Effort
 from euchre.ai.guess import Guess
 from euchre.ai.imagine import Unseen
 from euchre.ai.openings import Openings
 from euchre.ai.prizes import Prizes
-from euchre.ai.racing import lead, race
-from euchre.ai.reading import facts, number
+from euchre.ai.racing import averages, race, settled
+from euchre.ai.reading import facts, number, situation
 from euchre.ai.turned_card import TurnedCard
 from euchre.rules.actions import Call, Discard, Pass, Play
 from euchre.rules.state import Phase
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from euchre.ai.contest import Contest
     from euchre.ai.imagine import World
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
@@ -35,32 +32,12 @@ _IN_DOUBT = 1.0
 """By how many standard errors a card must be better than what habit says."""
 _MUCH_WORSE = 4.0
 """Bids that promise so much less than the best one are not tried."""
-_FEW_CARDS, _FEW_IN_PAIRS = 12, 17
-"""Deals are solved once so few cards are left in all hands; more of them where that is quick."""
-
-
 _QUICKLY_PLAYED = 18
 """With more cards in all hands than this fewer deals are imagined, and with fewer cards more."""
 
 
-@dataclass(frozen=True)
-class Effort:
-    """How much thought goes into a choice."""
-
-    worlds: int = 160
-    """How many deals are imagined at most before a card."""
-    bidding: int = 160
-    """The same before a bid."""
-    solved: float = 0.5
-    """The weight of perfect play in the worth of a card, the rest being play by habit."""
-    doubt: float = 0.0
-    """By how many standard errors a bid must be better than what counting says."""
-    reads: bool = True
-    """Whether the others' bids are taken into account when imagining."""
-
-
-STRONG = Effort(worlds=40, bidding=24, solved=0.0, doubt=1.0, reads=False)
-EXPERT = Effort()
+STRONG = Effort(worlds=40, bidding=24, doubt=1.0, reads=False)
+EXPERT = Effort(worlds=160, bidding=160, solved=0.5)
 
 
 class Trying:
@@ -75,29 +52,14 @@ class Trying:
         if len(view.legal) == 1:
             return view.legal[0]
         habit = Counting(self._seed).choose(view)
-        worths = self._worths(view, habit, thorough=False)
-        if not worths:
-            return habit
-        # The order of the legal actions follows the hand, so equals are told apart by name.
-        best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
         doubt = _IN_DOUBT if view.phase is Phase.PLAY else self._effort.doubt
-        if habit in worths and lead(worths[best], worths[habit]) < doubt:
-            return habit
-        return best
+        return settled(self._worths(view, thorough=False), habit, doubt)
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What every legal action is worth, in points."""
-        habit = Counting(self._seed).choose(view)
-        worths = self._worths(view, habit, thorough=True)
-        means = {
-            action: sum(values) / len(values) for action, values in worths.items() if values
-        }
-        least = min(means.values(), default=0.0)
-        return {action: means.get(action, least) for action in view.legal}
+        return averages(self._worths(view, thorough=True), view.legal)
 
-    def _worths(
-        self, view: PlayerView, habit: Action, *, thorough: bool
-    ) -> dict[Action, list[float]]:
+    def _worths(self, view: PlayerView, *, thorough: bool) -> dict[Action, list[float]]:
         if view.phase in (Phase.RELIEF, Phase.BENNY):
             return {}
         rng, effort = chance(self._seed, view), self._effort
@@ -105,7 +67,7 @@ class Trying:
         judge = TurnedCard(view, unseen) if view.setup.turn_up else Bidder(view, unseen)
         source = Guess(view, unseen, judge) if effort.reads else unseen
         if view.phase is Phase.PLAY:
-            return _card_worths(view, unseen, source, rng, effort, habit, thorough=thorough)
+            return _card_worths(view, unseen, source, rng, effort, thorough=thorough)
         choices = sorted(view.legal, key=str)
         worth: Callable[[World, Action], float] = judge.worth
         if isinstance(judge, Bidder):
@@ -162,7 +124,6 @@ def _card_worths(
     source: Guess | Unseen,
     rng: Random,
     effort: Effort,
-    habit: Action,
     *,
     thorough: bool,
 ) -> dict[Action, list[float]]:
@@ -176,83 +137,13 @@ def _card_worths(
             drop=not thorough,
         )
         return dict(tried)
-    search = CardTrial(view, effort)
-    assert isinstance(habit, Play)
-    runs = search.distinct(habit)
-    if len(runs) == 1 and not thorough:
-        return {}
-    choices = [run[0] for run in runs]
-    tried = race(
-        choices, lambda: source.draw(rng), search.worth, search.worlds, drop=not thorough
-    )
-    return {card: tried[run[0]] for run in runs if run[0] in tried for card in run}
-
-
-class CardTrial:
-    """What playing a card is worth in an imagined deal."""
-
-    def __init__(self, view: PlayerView, effort: Effort) -> None:
-        shown = facts(view)
-        assert view.seat is not None
-        assert shown.maker is not None
-        self._at = contest(view)
-        self._me = self._at.turn
-        self._out = [number(view, seat) for seat in shown.sitting_out]
-        self._worths = Prizes(view).by_tricks(view.seat, shown.maker, shown.bid)
-        self._endings = Endings(self._at)
-        self._solved = effort.solved
-        left = sum(view.hand_sizes.values())
-        if left > (_FEW_IN_PAIRS if self._endings.quick else _FEW_CARDS):
-            self._solved = 0.0
-        self.worlds = effort.worlds * min(2 * left, _QUICKLY_PLAYED) // left
-        self._taker = Unseen(view).taker
-        self._steps = [
-            n for n in range(1, len(self._worths)) if self._worths[n] != self._worths[n - 1]
-        ]
-
-    def distinct(self, preferred: Play) -> list[list[Action]]:
-        """The legal cards in runs of equals, the *preferred* card first in its run."""
-        at = self._at
-        own = at.hands[at.turn]
-        between = at.unseen(own) | at.best
-        cards, first = at.layout.cards, at.layout.bits[preferred.card]
-        runs: list[list[int]] = []
-        last = 0
-        for card in split(at.legal()):
-            if last and at.suit_of[last] & card and not between & (last - card):
-                runs[-1].append(card)
-            else:
-                runs.append([card])
-            last = card
-        return [
-            [Play(cards[card]) for card in sorted(run, key=lambda card: card != first)]
-            for run in runs
-        ]
-
-    def worth(self, world: World, action: Action) -> float:
-        """What perfect play and what habit make of it, weighed together."""
-        assert isinstance(action, Play)
-        hands = list(world.hands)
-        for seat in self._out:
-            hands[seat] = 0
-        at = self._at.copy(hands)
-        if world.buried:
-            at.buried, at.burier = world.buried, self._taker
-        at.play(at.layout.bits[action.card])
-        perfect = self._perfect(at) if self._solved else 0.0
-        return (
-            self._solved * perfect
-            + (1 - self._solved) * self._worths[at.play_out(habits.choose)]
-        )
-
-    def _perfect(self, at: Contest) -> float:
-        self._endings.forget()
-        sure = 0
-        for step in self._steps:
-            if not self._endings.takes(at, step - at.taken):
-                break
-            sure = step
-        return self._worths[sure]
+    shown, left = facts(view), sum(view.hand_sizes.values())
+    assert view.seat is not None
+    assert shown.maker is not None
+    worths = Prizes(view).by_tricks(view.seat, shown.maker, shown.bid)
+    search = CardSearch(view, situation(view), effort, habits.choose, worths)
+    worlds = effort.worlds * min(2 * left, _QUICKLY_PLAYED) // left
+    return search.worths(lambda: source.draw(rng), worlds, thorough=thorough)
 
 
 class FirstLead:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.contest import NOBODY
 from euchre.ai.openings import Openings
 from euchre.ai.prizes import Prizes
 from euchre.ai.reading import facts, number
+from euchre.ai.situation import NOBODY
 from euchre.rules.actions import Call, OrderUp, Pass, PickUp
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase

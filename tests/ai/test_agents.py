@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.ai.agent import LEVELS, agent, guarded
-from euchre.ai.card_search import Style
-from euchre.ai.expert import Expert
+from euchre.ai.expert import EXPERT, Expert
 from euchre.ai.imagine import imagine
 from euchre.rules.actions import Decide, Defend, Pass, Play
 from euchre.rules.options import check
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-QUICK = Style(worlds=10)
+QUICK = replace(EXPERT, worlds=10)
 """The expert's way of thinking in few deals, for tests that need many decisions."""
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from euchre.ai.agent import ByTable, agent
-from euchre.ai.card_search import Style
-from euchre.ai.contest import Contest, contest
 from euchre.ai.duplicate import Block, play
 from euchre.ai.encoding import layout
-from euchre.ai.endings import Endings
-from euchre.ai.expert import Expert
+from euchre.ai.expert import EXPERT, Expert
 from euchre.ai.hint import hint
 from euchre.ai.imagine import imagine
-from euchre.ai.solver import Solver
-from euchre.ai.trying import Effort, Trying
+from euchre.ai.reading import situation
+from euchre.ai.trying import EXPERT as EXPERT_ELSEWHERE
+from euchre.ai.trying import Trying
 from euchre.ai.valuation import chances, valuation
 from euchre.rules.actions import Bid, Call, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
@@ -56,7 +55,8 @@ def player(level: str, seed: int) -> Agent:
     """A level, or the way the upper levels think in few deals."""
     if level != "quick":
         return agent(level, seed)
-    return ByTable(Expert(seed, Style(worlds=4)), Trying(seed, Effort(worlds=4, bidding=4)))
+    pairs, elsewhere = replace(EXPERT, worlds=4), replace(EXPERT_ELSEWHERE, worlds=4, bidding=4)
+    return ByTable(Expert(seed, pairs), Trying(seed, elsewhere))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -210,37 +210,7 @@ def test_advice_rates_everything_that_may_be_done(name: str) -> None:
     assert advice[0].action == (agent("expert", 1).choose(seen))
 
 
-def test_endings_agree_with_the_solver_and_with_trying_everything() -> None:
-    rng = Random(1)
-    setup = build(usual("three_handed")).setup
-    cards = layout(setup.pack, setup.ranking, Suit.HEARTS)
-    for _ in range(40):
-        bits = rng.sample(sorted(cards.cards), 9)
-        hands = [sum(bits[start : start + 3]) for start in (0, 3, 6)]
-        makers = (True, False, False)
-        at = Contest(cards, hands, makers=makers, leader=rng.randrange(3))
-        best = everything(at)
-        assert Endings(at).tricks(at) == best
-        placed = [hands[0], hands[1], 0, hands[2]]
-        assert Solver(cards).tricks(placed, (0, 1, 3)[at.turn]) == best
-        misere = Contest(cards, hands, makers=makers, leader=at.turn, misere=True)
-        assert Endings(misere).tricks(misere) == everything(misere)
-
-
-def everything(at: Contest) -> int:
-    """The makers' tricks with perfect play, found by trying every card."""
-    if not at.hands[at.turn]:
-        return at.taken
-    ends = []
-    for bit in sorted(at.layout.cards):
-        if at.legal() & bit:
-            after = at.copy(at.hands[:])
-            after.play(bit)
-            ends.append(everything(after))
-    return max(ends) if at.makers[at.turn] is not at.misere else min(ends)
-
-
-def test_a_contest_follows_the_tricks_of_the_rules() -> None:
+def test_a_situation_follows_the_tricks_of_the_rules() -> None:
     rng = Random(4)
     for name in ("two_handed", "three_handed", "hasenpfeffer", "napoleon"):
         game = dealt(usual(name), rng)
@@ -248,7 +218,7 @@ def test_a_contest_follows_the_tricks_of_the_rules() -> None:
             deal = now.deal
             if deal is None or not deal.shown.tricks or deal.shown.maker is None:
                 continue
-            at, side = contest(seen), now.variant.setup.table.side_of(deal.shown.maker)
+            at, side = situation(seen), now.variant.setup.table.side_of(deal.shown.maker)
             assert at.taken == deal.tricks_of(side)
             assert now.variant.setup.table.seats[at.turn] is seen.seat
             legal = {Play(at.layout.cards[bit]) for bit in at.layout.cards if at.legal() & bit}

@@ -7,8 +7,8 @@ from statistics import median
 from time import process_time
 
 from euchre.ai.encoding import layout, split
+from euchre.ai.endings import Endings
 from euchre.ai.situation import Situation
-from euchre.ai.solver import Solver
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
 
@@ -29,17 +29,17 @@ def measure() -> dict[str, float]:
 
 def _times(tricks: int) -> list[float]:
     places = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
-    solver, rng = Solver(places), Random(1)
+    rng = Random(1)
     bits = split(places.pack)
     times = []
     for number in range(_POSITIONS):
         rng.shuffle(bits)
         hands = [sum(bits[tricks * seat : tricks * seat + tricks]) for seat in range(4)]
-        at = Situation(places, hands, dealer=3, maker=number % 4, leader=0)
-        solver.forget()
+        at = Situation(places, hands, maker=number % 4, leader=0)
+        endings = Endings(at)
         begin = process_time()
         # Three tricks of five make the point; only then is the march asked for.
-        if solver.makers_take(at, (tricks + 1) // 2):
-            solver.makers_take(at, tricks)
+        if endings.takes(at, (tricks + 1) // 2):
+            endings.takes(at, tricks)
         times.append(1000 * (process_time() - begin))
     return times

@@ -6,14 +6,15 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from euchre.ai.agent import ByTable, agent
-from euchre.ai.card_search import Style
-from euchre.ai.expert import Expert
-from euchre.ai.trying import Effort, Trying
+from euchre.ai.expert import EXPERT, Expert
+from euchre.ai.trying import EXPERT as EXPERT_ELSEWHERE
+from euchre.ai.trying import Trying
 from euchre.rules import VARIANTS, apply
 from euchre.rules.view import view
 from tests.ai.dealing import any_rules, dealt
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 _BATCH = 50
 _ENOUGH = 10
 """Faults after which there is no point in going on."""
-_QUICK, _QUICK_TRYING = Style(worlds=6), Effort(worlds=6, bidding=6)
+_QUICK = replace(EXPERT, worlds=6)
+_QUICK_TRYING = replace(EXPERT_ELSEWHERE, worlds=6, bidding=6)
 """The expert's way of thinking in few deals: it is the choices that are tried, not their worth."""
 
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from euchre.ai.encoding import Layout, layout, split
+from euchre.ai.endings import Endings
 from euchre.ai.situation import Situation
-from euchre.ai.solver import Solver
 from euchre.rules.cards import JOKER, Rank, Suit, pack, parse_cards
 from euchre.rules.ranking import Ranking
 
@@ -16,26 +16,23 @@ LONG = layout(pack(Rank.SEVEN), Ranking(), Suit.CLUBS)
 NO_TRUMP = layout(pack(Rank.NINE), Ranking(), None)
 
 
-def most_tricks(at: Situation) -> int:
-    """The makers' further tricks, found by trying every card of everybody."""
+def everything(at: Situation) -> int:
+    """The makers' tricks with perfect play, found by trying every card of everybody."""
     if not at.hands[at.turn]:
-        return 0
-    makers = at.maker & 1
-    results = []
+        return at.taken
+    ends = []
     for card in split(at.legal()):
         after = at.copy(at.hands[:])
         after.play(card)
-        gained = after.taken[makers] - at.taken[makers]
-        results.append(gained + most_tricks(after))
-    return max(results) if at.turn & 1 == makers else min(results)
+        ends.append(everything(after))
+    return max(ends) if at.makers[at.turn] is not at.misere else min(ends)
 
 
-def random_situation(places: Layout, size: int, rng: Random) -> Situation:
+def random_situation(places: Layout, size: int, rng: Random, maker: int) -> Situation:
     """Any play of hands of *size* cards, perhaps with lone players and a trick begun."""
     bits = split(places.pack)
     rng.shuffle(bits)
     hands = [sum(bits[size * seat : size * seat + size]) for seat in range(4)]
-    maker = rng.randrange(4)
     out = set()
     if rng.random() < 0.4:
         out.add(maker ^ 2)
@@ -44,46 +41,67 @@ def random_situation(places: Layout, size: int, rng: Random) -> Situation:
     for seat in out:
         hands[seat] = 0
     leader = rng.choice([seat for seat in range(4) if seat not in out])
-    at = Situation(
-        places, hands, dealer=0, maker=maker, leader=leader, sitting_out=frozenset(out)
-    )
+    at = Situation(places, hands, maker=maker, leader=leader, sitting_out=frozenset(out))
     for _ in range(rng.randrange(at.to_play)):
         at.play(rng.choice(split(at.legal())))
     return at
 
 
 @pytest.mark.parametrize("places", [PLAIN, BRITISH, LONG, NO_TRUMP])
-def test_the_solver_finds_what_trying_everything_finds(places: Layout) -> None:
+def test_perfect_play_is_what_trying_everything_finds(places: Layout) -> None:
     rng = Random(3)
-    solver = Solver(places)
     for _ in range(60):
         size = rng.choice((1, 2, 3))
-        at = random_situation(places, size, rng)
-        most = most_tricks(at)
+        at = random_situation(places, size, rng, rng.randrange(4))
+        endings, most = Endings(at), everything(at) - at.taken
+        assert endings.tricks(at) == most
         for target in range(size + 2):
-            assert solver.makers_take(at, target) == (most >= target)
+            assert endings.takes(at, target) == (most >= target)
+
+
+@pytest.mark.parametrize(
+    "makers", [(True, False), (False, True), (False, True, False), (True, False, False, False)]
+)
+def test_so_it_is_at_other_tables_and_when_the_makers_want_no_trick(
+    makers: tuple[bool, ...],
+) -> None:
+    rng, seats = Random(1), len(makers)
+    for places in (PLAIN, NO_TRUMP):
+        for _ in range(20):
+            bits = rng.sample(sorted(places.cards), 3 * seats)
+            hands = [sum(bits[3 * seat : 3 * seat + 3]) for seat in range(seats)]
+            maker, leader = makers.index(True), rng.randrange(seats)
+            for misere in (False, True):
+                at = Situation(
+                    places, hands, maker=maker, leader=leader, makers=makers, misere=misere
+                )
+                assert Endings(at).tricks(at) == everything(at)
 
 
 def test_five_tricks_are_shared_out_between_the_sides() -> None:
     rng = Random(4)
-    solver = Solver(PLAIN)
     bits = split(PLAIN.pack)
     for _ in range(60):
         rng.shuffle(bits)
         hands = [sum(bits[5 * seat : 5 * seat + 5]) for seat in range(4)]
         leader = rng.randrange(4)
-        even = solver.tricks(hands, leader)
-        odd = solver.tricks([*hands[1:], hands[0]], (leader - 1) % 4)
-        assert even + odd == 5
+        even, odd = (Situation(PLAIN, hands, maker=maker, leader=leader) for maker in (0, 1))
+        assert Endings(even).tricks(even) + Endings(odd).tricks(odd) == 5
 
 
 def test_the_answer_does_not_depend_on_what_was_solved_before() -> None:
     rng = Random(5)
-    used = Solver(PLAIN)
+    used = Endings(Situation(PLAIN, [0, 0, 0, 0], maker=1, leader=0))
     for _ in range(40):
-        at = random_situation(PLAIN, 4, rng)
+        at = random_situation(PLAIN, 4, rng, rng.choice((1, 3)))
         for target in range(5):
-            assert used.makers_take(at, target) == Solver(PLAIN).makers_take(at, target)
+            assert used.takes(at, target) == Endings(at).takes(at, target)
+
+
+def tricks_of(hands: list[int], leader: int) -> int:
+    """How many tricks the first player and his partner take with spades trump."""
+    at = Situation(PLAIN, hands, maker=0, leader=leader)
+    return Endings(at).tricks(at)
 
 
 def test_equal_cards_are_interchangeable() -> None:
@@ -93,12 +111,12 @@ def test_equal_cards_are_interchangeable() -> None:
         [PLAIN.mask(parse_cards(hand)) for hand in table] for table in (hands, swapped)
     )
     # Ace and king of hearts change hands: that may matter. Queen and ten in one hand do not.
-    assert Solver(PLAIN).tricks(one, 0) >= 2
-    assert Solver(PLAIN).tricks(other, 0) >= 2
+    assert tricks_of(one, 0) >= 2
+    assert tricks_of(other, 0) >= 2
 
 
 def test_five_highest_trumps_take_all_tricks_against_anything() -> None:
     top = PLAIN.mask(parse_cards("JS JC AS KS QS"))
     rest = split(PLAIN.pack & ~top)
     hands = [top, sum(rest[:5]), sum(rest[5:10]), sum(rest[10:15])]
-    assert Solver(PLAIN).tricks(hands, 1) == 5
+    assert tricks_of(hands, 1) == 5
