@@ -97,7 +97,9 @@ class Belief:
     def _well_discarded(self, world: World, rng: Random) -> World:
         """The same deal, but the dealer has mostly laid away what he needs least."""
         dealer = self._dealer
-        if not self._turned or not world.buried or dealer == self._me:
+        # Two, when he called for the best: his hand was another when he laid away the first.
+        single = world.buried and not world.buried & (world.buried - 1)
+        if not self._turned or not single or dealer == self._me:
             return world
         hand = world.hands[dealer]
         six = hand | self._played[dealer] | world.buried

@@ -3,6 +3,7 @@ from __future__ import annotations
 from random import Random
 from statistics import mean
 
+from euchre.ai.agent import agent
 from euchre.ai.belief import Belief
 from euchre.ai.imagine import Unseen
 from euchre.ai.racing import lead, race
@@ -15,7 +16,7 @@ from euchre.rules.seats import FOUR
 from euchre.rules.state import Phase
 from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
-from tests.ai.dealing import dealt
+from tests.ai.dealing import dealt, played
 from tests.ai.test_imagine import ordered_up
 
 SOUTH, WEST, NORTH, EAST = FOUR
@@ -116,3 +117,15 @@ def test_a_lead_is_counted_in_standard_errors() -> None:
     assert lead([1.0, 1.0], [0.0, 0.0]) > 10
     assert lead([0.0, 0.0], [1.0, 1.0]) == 0
     assert 0 < lead([1.0, 0.0, 1.0], [0.0, 1.0, 0.0]) < 1
+
+
+def test_nobody_is_believed_to_hold_more_or_fewer_cards_than_he_does() -> None:
+    rng = Random(7)
+    for number_ in range(40):
+        game = dealt(PRESETS["railroad"], Random(number_))
+        for now, seen in played(game, agent("normal", number_).choose):
+            if now.phase is not Phase.PLAY:
+                continue
+            world = Belief(seen, Unseen(seen)).draw(rng)
+            sizes = [hand.bit_count() for hand in world.hands]
+            assert sizes == [seen.hand_sizes[seat] for seat in FOUR]
