@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from euchre.play.record import Player, Record
-from euchre.play.session import Session
 from euchre.rules.actions import Expose, OrderUp, Pass
-from euchre.rules.events import DealScored
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
@@ -20,12 +17,12 @@ from euchre.ui.scenes.how_to_play import HowToPlayScene
 from euchre.ui.scenes.new_game import NewGameScene
 from euchre.ui.scenes.scoreboard import DealResultScene
 from euchre.ui.table.scene import TableScene
-from euchre.ui.table.summary import DealSummary, summary_of
-from tests.ui.tables import NAMES, Passing, a_session
+from tests.ui.tables import Passing, a_session, summaries
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from euchre.play.session import Session
     from euchre.rules.view import PlayerView
     from euchre.ui.context import Context
     from euchre.ui.scene import Scene
@@ -135,30 +132,16 @@ def _at(options: Options, wanted: Wanted) -> Make:
     return make
 
 
-def summaries(options: Options, seed: int = 3) -> list[DealSummary]:
-    """Every deal of a game that computer players play."""
-    seats = build(options).setup.table.seats
-    players = {s: Player(name, "normal") for s, name in zip(seats, NAMES, strict=False)}
-    session = Session(Record(options, players, seats[0], seed))
-    found = list[DealSummary]()
-    while session.winner is None:
-        for event in session.advance():
-            if isinstance(event, DealScored):
-                view = session.view(Seat.SOUTH)
-                found.append(summary_of(view, event, session.players, len(found) + 1))
-    return found
-
-
 def _result(options: Options) -> Make:
     def make(context: Context, size: tuple[int, int]) -> Sequence[Scene]:
         table = TableScene(context, played_until(options, _second_trick))
-        return [table, DealResultScene(context, summaries(options)[2])]
+        return [table, DealResultScene(context, summaries(options, 3)[2])]
 
     return make
 
 
 def _over(options: Options) -> Make:
-    return lambda context, _size: [GameOverScene(context, summaries(options)[-1])]
+    return lambda context, _size: [GameOverScene(context, summaries(options, 3)[-1])]
 
 
 def _page(game: str, number: int) -> Make:

@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from euchre.play.record import Player, Record
-from euchre.play.session import Session
-from euchre.rules.events import DealScored
 from euchre.rules.options import check
-from euchre.rules.seats import FOUR, Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.how_to_play import HowToPlayScene
@@ -18,7 +14,7 @@ from euchre.ui.scenes.new_game import NewGameScene
 from euchre.ui.scenes.scoreboard import DealResultScene
 from euchre.ui.scenes.settings import SettingsScene
 from euchre.ui.scenes.title import TitleScene
-from euchre.ui.table.summary import summary_of
+from tests.ui.tables import summaries
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -29,6 +25,7 @@ if TYPE_CHECKING:
 
     Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
 
+CLASSIC = PRESETS["classic"]
 NAMES = ("Anna", "Maximilian", "Carla", "Dan")
 
 
@@ -50,25 +47,14 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "game-over", lambda context, _size: [GameOverScene(context, _deal(3, -1))]
 
 
-def summaries(seed: int, variant: str = "classic") -> list[DealSummary]:
-    """Return every deal of a game that four computer players play."""
-    players = {seat: Player(name, "normal") for seat, name in zip(FOUR, NAMES, strict=True)}
-    session = Session(Record(PRESETS[variant], players, Seat.SOUTH, seed))
-    found: list[DealSummary] = []
-    while session.winner is None:
-        for event in session.advance():
-            if isinstance(event, DealScored):
-                view = session.view(Seat.SOUTH)
-                found.append(summary_of(view, event, players, len(found) + 1))
-    return found
-
-
 def _deal(seed: int, number: int) -> DealSummary:
-    return summaries(seed)[number]
+    return summaries(CLASSIC, seed, NAMES)[number]
 
 
 def _lone_deal() -> DealSummary:
-    return next(deal for seed in range(99) for deal in summaries(seed) if deal.alone)
+    return next(
+        deal for seed in range(99) for deal in summaries(CLASSIC, seed, NAMES) if deal.alone
+    )
 
 
 def _over_title(context: Context, deal: DealSummary) -> list[Scene]:

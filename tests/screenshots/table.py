@@ -21,7 +21,7 @@ from euchre.rules.variants import PRESETS
 from euchre.ui.table import menu
 from euchre.ui.table.hint import HintScene
 from euchre.ui.table.scene import TableScene
-from tests.ui.tables import NAMES, Passing, a_pack, a_session
+from tests.ui.tables import HANDS, NAMES, Passing, a_pack, a_session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -34,12 +34,6 @@ if TYPE_CHECKING:
     Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
 
 CLASSIC, BRITISH = PRESETS["classic"], PRESETS["british"]
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 
 
 def pictures() -> Iterator[tuple[str, Make]]:

@@ -9,10 +9,12 @@ from euchre.play.dealing import number_of
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules.actions import Shuffle, parse_action
+from euchre.rules.events import DealScored
 from euchre.rules.game import new_game
 from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS, build
 from euchre.ui.table.scene import TableScene
+from euchre.ui.table.summary import summary_of
 from tests.ui.pilot import Pilot, make_context
 
 if TYPE_CHECKING:
@@ -23,8 +25,16 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card
     from euchre.rules.options import Options
+    from euchre.ui.table.summary import DealSummary
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Emma", "Finn")
+HANDS = {
+    Seat.SOUTH: "JC AS 9S KH TD",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS QS KC AC 9D",
+    Seat.EAST: "KS TC QC JD QD",
+}
+"""Cards for everybody, the jack of spades being turned up."""
 
 
 class AnyLegal:
@@ -80,6 +90,22 @@ def a_session(
     return Session(record, thinking or AnyLegal())
 
 
+def summaries(
+    options: Options, seed: int, names: Sequence[str] = NAMES, level: str = "normal"
+) -> list[DealSummary]:
+    """Every deal of a game that computer players play; the first seat deals first."""
+    seats = build(options).setup.table.seats
+    players = {seat: Player(name, level) for seat, name in zip(seats, names, strict=False)}
+    session = Session(Record(options, players, seats[0], seed))
+    found: list[DealSummary] = []
+    while session.winner is None:
+        for event in session.advance():
+            if isinstance(event, DealScored):
+                view = session.view(Seat.SOUTH)
+                found.append(summary_of(view, event, players, len(found) + 1))
+    return found
+
+
 def a_table(
     folder: Path, session: Session, size: tuple[int, int] = (1280, 720), **settings: Any
 ) -> Pilot:
@@ -112,6 +138,21 @@ def a_pack(
     pack += [names[upcard], *rest]
     assert number_of(pack, setup, dealer) >= 0
     return str(Shuffle(tuple(pack)))
+
+
+WEST_DEALS = a_pack(HANDS, "JS", PRESETS["classic"], Seat.WEST)
+"""The shuffle by which West deals these cards in a classic game."""
+
+
+def dealt_by_west(
+    folder: Path, actions: Iterable[str], people: str = "S", **settings: Any
+) -> Pilot:
+    """West has dealt the usual cards; then *actions*, and those of computers who pass."""
+    actions = [WEST_DEALS, *actions]
+    session = a_session(people, actions=actions, dealer=Seat.WEST, thinking=Passing())
+    pilot = a_table(folder, session, **settings)
+    pilot.settle()
+    return pilot
 
 
 def the_table(pilot: Pilot) -> TableScene:

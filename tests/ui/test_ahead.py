@@ -6,25 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.rules.cards import Card, Rank, Suit
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS
 from euchre.ui.assets import root
 from euchre.ui.cards import CardPictures
 from euchre.ui.pose import Pose
 from euchre.ui.scenes.deal_end import DealEndScene
 from euchre.ui.shapes import Shapes
-from tests.ui.tables import Passing, a_pack, a_session, a_table
+from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
-
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 
 
 def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
@@ -43,7 +35,7 @@ def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
 
     for kind, name in ((CardPictures, "_made"), (Shapes, "raised"), (Shapes, "_draw_shadow")):
         counted(kind, name)
-    actions = [a_pack(HANDS, "JS", PRESETS["classic"], Seat.WEST), "order", "discard 9H"]
+    actions = [WEST_DEALS, "order", "discard 9H"]
     session = a_session("", actions=actions, dealer=Seat.WEST, thinking=Passing())
     pilot = a_table(tmp_path, session, motion="normal")
     table = pilot.scene

@@ -16,7 +16,7 @@ from euchre.rules.game import new_game
 from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui.scenes.handover import HandoverScene
-from tests.ui.tables import Passing, a_pack, a_session, a_table, spot
+from tests.ui.tables import HANDS, Passing, a_pack, a_session, a_table, spot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,12 +25,6 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
 
 CLASSIC = PRESETS["classic"]
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 OTHERWISE = HANDS | {
     Seat.WEST: "TS QS KC AC 9D",
     Seat.NORTH: "9C JH AH KD AD",

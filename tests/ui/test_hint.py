@@ -9,23 +9,15 @@ import pytest
 
 from euchre.ai.hint import Advice, hint
 from euchre.play.thinking import AtOnce
-from euchre.rules import PRESETS, Seat
+from euchre.rules import Seat
 from euchre.ui.style import style_for
 from euchre.ui.table.hint import HintScene, choice_words, points_text
-from tests.ui.tables import a_pack, a_session, a_table, the_table
+from tests.ui.tables import WEST_DEALS, a_session, a_table, the_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.ui.pilot import Pilot
-
-
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 
 
 def at_the_table(folder: Path, **settings: Any) -> Pilot:
@@ -68,8 +60,7 @@ def test_the_hint_is_what_the_expert_makes_of_the_players_own_view(tmp_path: Pat
 def test_the_hint_leaves_what_it_speaks_of_to_be_seen(
     tmp_path: Path, size: tuple[int, int], passes: int
 ) -> None:
-    pack = a_pack(HANDS, "JS", PRESETS["classic"], Seat.WEST)
-    session = a_session("S", actions=[pack, *["pass"] * passes], dealer=Seat.WEST)
+    session = a_session("S", actions=[WEST_DEALS, *["pass"] * passes], dealer=Seat.WEST)
     pilot = a_table(tmp_path, session, size=size, motion="instant")
     pilot.settle()
     table, layout = the_table(pilot), the_table(pilot).layout

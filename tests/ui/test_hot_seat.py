@@ -24,7 +24,16 @@ from euchre.ui.scenes.scoreboard import DealResultScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import Passing, a_pack, a_session, a_table, spot, the_table
+from tests.ui.tables import (
+    HANDS,
+    WEST_DEALS,
+    Passing,
+    a_pack,
+    a_session,
+    a_table,
+    spot,
+    the_table,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,12 +42,6 @@ if TYPE_CHECKING:
     from euchre.ui.pose import Pose
 
 CLASSIC = PRESETS["classic"]
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 
 
 class Watched(CardPictures):
@@ -171,8 +174,7 @@ def test_only_the_button_and_enter_open_the_curtain(tmp_path: Path) -> None:
 
 
 def test_the_curtain_tells_what_happened_since_that_persons_last_turn(tmp_path: Path) -> None:
-    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
-    actions = [pack, "pass", "pass", "order", "discard 9H"]
+    actions = [WEST_DEALS, "pass", "pass", "order", "discard 9H"]
     actions += ["play 9D", "play QD", "play TD", "play AD", "play TH", "play KC", "play TC"]
     session = a_session("SW", actions=actions, dealer=Seat.WEST, thinking=Passing())
     pilot = a_table(tmp_path, session)
@@ -259,8 +261,7 @@ def test_a_resize_shows_no_opponents_face(tmp_path: Path, size: tuple[int, int])
 
 
 def test_a_resumed_game_of_several_people_begins_covered(tmp_path: Path) -> None:
-    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
-    before = a_session("SW", actions=[pack, "pass", "pass"], dealer=Seat.WEST)
+    before = a_session("SW", actions=[WEST_DEALS, "pass", "pass"], dealer=Seat.WEST)
     record = before.record
     again = Session(
         Record(record.options, record.players, record.dealer, record.seed, record.actions),

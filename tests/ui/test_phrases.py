@@ -21,7 +21,7 @@ from euchre.ui.table.bidding import offers
 from euchre.ui.table.messages import prompt
 from euchre.ui.table.news import since_last_turn
 from euchre.ui.table.refusals import refusal
-from tests.ui.tables import a_pack, a_session
+from tests.ui.tables import HANDS, a_pack, a_session
 
 if TYPE_CHECKING:
     from euchre.rules.actions import Action
@@ -42,12 +42,6 @@ CALLS: list[tuple[Phase, Action]] = [
     (Phase.RELIEF, Claim()),
     (Phase.RELIEF, Claim(tuple(pack(Rank.ACE)[:3]))),
 ]
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 
 
 def a_view(

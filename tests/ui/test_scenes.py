@@ -6,11 +6,8 @@ import pygame
 import pytest
 
 from euchre import i18n
-from euchre.play.record import Player, Record
-from euchre.play.session import Session
 from euchre.rules.cards import Card
-from euchre.rules.events import DealScored, Result
-from euchre.rules.seats import FOUR, Seat
+from euchre.rules.events import Result
 from euchre.rules.variants import PRESETS
 from euchre.ui import theme
 from euchre.ui.scenes.deals import DealsScene
@@ -31,9 +28,9 @@ from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.style import style_for
 from euchre.ui.table.scene import TableScene
-from euchre.ui.table.summary import summary_of
 from euchre.ui.widgets import ScrollArea, Slider, Widget
 from tests.ui.pilot import Pilot, make_context
+from tests.ui.tables import summaries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,16 +51,7 @@ def context(tmp_path: Path) -> Context:
 
 def deals(seed: int = SEED, variant: str = "classic") -> list[DealSummary]:
     """Every deal of a game that four computer players play."""
-    names = ("Anna", "Ben", "Carla", "Dan")
-    players = {seat: Player(name, "beginner") for seat, name in zip(FOUR, names, strict=True)}
-    session = Session(Record(PRESETS[variant], players, Seat.SOUTH, seed))
-    found: list[DealSummary] = []
-    while session.winner is None:
-        for event in session.advance():
-            if isinstance(event, DealScored):
-                view = session.view(Seat.SOUTH)
-                found.append(summary_of(view, event, players, len(found) + 1))
-    return found
+    return summaries(PRESETS[variant], seed, level="beginner")
 
 
 ALL: dict[str, Callable[[Context], Scene]] = {

@@ -20,7 +20,16 @@ from euchre.ui.table.pauses import think_pause
 from euchre.ui.table.scene import TableScene
 from euchre.ui.table.sprites import sprites_of
 from tests.ui.pilot import make_context
-from tests.ui.tables import Passing, a_pack, a_session, a_table, spot, the_table
+from tests.ui.tables import (
+    HANDS,
+    Passing,
+    a_pack,
+    a_session,
+    a_table,
+    dealt_by_west,
+    spot,
+    the_table,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,12 +37,6 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
 
 CLASSIC = PRESETS["classic"]
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 SECOND_TRICK = [
     "order",
     "discard 9H",
@@ -50,13 +53,7 @@ SECOND_TRICK = [
 
 def at_the_table(folder: Path, actions: list[str], **settings: Any) -> Pilot:
     """West has dealt, North and East have passed; then *actions*."""
-    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
-    session = a_session(
-        "S", actions=[pack, "pass", "pass", *actions], dealer=Seat.WEST, thinking=Passing()
-    )
-    pilot = a_table(folder, session, **settings)
-    pilot.settle()
-    return pilot
+    return dealt_by_west(folder, ["pass", "pass", *actions], **settings)
 
 
 def done(pilot: Pilot) -> list[str]:

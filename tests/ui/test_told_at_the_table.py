@@ -16,7 +16,15 @@ from euchre.rules.variants import PRESETS
 from euchre.ui import theme
 from euchre.ui.style import style_for
 from euchre.ui.text import Text
-from tests.ui.tables import Passing, a_pack, a_session, a_table, the_table
+from tests.ui.tables import (
+    WEST_DEALS,
+    Passing,
+    a_pack,
+    a_session,
+    a_table,
+    dealt_by_west,
+    the_table,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,12 +33,6 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
 
 CLASSIC = PRESETS["classic"]
-HANDS = {
-    Seat.SOUTH: "JC AS 9S KH TD",
-    Seat.WEST: "9H TH QH KD AD",
-    Seat.NORTH: "TS QS KC AC 9D",
-    Seat.EAST: "KS TC QC JD QD",
-}
 FIRST_TRICK = ["order", "discard 9H", "play 9D", "play QD", "play TD", "play AD"]
 
 
@@ -50,15 +52,6 @@ def written(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return lines
 
 
-def at_the_table(folder: Path, actions: list[str], people: str = "S", **settings: Any) -> Pilot:
-    """West has dealt; then *actions*."""
-    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
-    session = a_session(people, actions=[pack, *actions], dealer=Seat.WEST, thinking=Passing())
-    pilot = a_table(folder, session, **settings)
-    pilot.settle()
-    return pilot
-
-
 def with_board(pilot: Pilot, **facts: Any) -> None:
     """Draw the table once more with other facts on its board."""
     table = the_table(pilot)
@@ -70,17 +63,17 @@ def with_board(pilot: Pilot, **facts: Any) -> None:
 def test_game_target_deal_dealer_and_both_scores_are_told(
     tmp_path: Path, written: set[str]
 ) -> None:
-    at_the_table(tmp_path, ["pass", "pass"])
+    dealt_by_west(tmp_path, ["pass", "pass"])
     assert {"Classic, to 10, deal 1", "D", "0", "You + Carla", "Ben + Dan"} <= written
 
 
 def test_trump_and_who_called_it_alone_are_told(tmp_path: Path, written: set[str]) -> None:
-    at_the_table(tmp_path, ["pass", "pass", "order alone", "discard 9H"])
+    dealt_by_west(tmp_path, ["pass", "pass", "order alone", "discard 9H"])
     assert {"Trump: Spades", "called by you, alone", "sits out"} <= written
 
 
 def test_the_suit_that_was_turned_down_is_told(tmp_path: Path, written: set[str]) -> None:
-    at_the_table(tmp_path, ["pass"] * 6)
+    dealt_by_west(tmp_path, ["pass"] * 6)
     assert {"Spades", "turned down"} <= written
 
 
@@ -117,7 +110,7 @@ def test_a_bid_of_no_trick_is_told_without_trump(tmp_path: Path, written: set[st
 def test_one_point_before_the_target_a_side_is_in_the_barn(
     tmp_path: Path, written: set[str]
 ) -> None:
-    pilot = at_the_table(tmp_path, ["pass", "pass"])
+    pilot = dealt_by_west(tmp_path, ["pass", "pass"])
     assert "in the barn" not in written
     one, other = the_table(pilot).director.board.scores
     with_board(pilot, scores={one: 9, other: 3})
@@ -125,11 +118,11 @@ def test_one_point_before_the_target_a_side_is_in_the_barn(
 
 
 def test_calls_stand_beside_the_seats_until_a_card_is_led(tmp_path: Path) -> None:
-    pilot = at_the_table(tmp_path, ["pass", "pass"])
+    pilot = dealt_by_west(tmp_path, ["pass", "pass"])
     layout = the_table(pilot).layout
     said = layout.bubble(Seat.NORTH)
     assert brightest(pilot, said) > 200
-    pilot = at_the_table(tmp_path, ["pass", "pass", *FIRST_TRICK])
+    pilot = dealt_by_west(tmp_path, ["pass", "pass", *FIRST_TRICK])
     assert brightest(pilot, said) < 200
 
 
@@ -140,7 +133,7 @@ def brightest(pilot: Pilot, rect: pygame.Rect) -> int:
 
 
 def test_every_trick_lies_at_the_plaque_of_whoever_took_it(tmp_path: Path) -> None:
-    pilot = at_the_table(tmp_path, ["pass", "pass", *FIRST_TRICK])
+    pilot = dealt_by_west(tmp_path, ["pass", "pass", *FIRST_TRICK])
     table = the_table(pilot)
     assert table.director.board.taken[Seat.WEST] == 1
     changed = differing(pilot, lambda board: {"taken": board.taken | {Seat.WEST: 0}}, Seat.WEST)
@@ -149,7 +142,7 @@ def test_every_trick_lies_at_the_plaque_of_whoever_took_it(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("colour", sorted(theme.FELTS))
 def test_whose_turn_it_is_shows_in_grey(tmp_path: Path, colour: str) -> None:
-    pilot = at_the_table(tmp_path, ["pass", "pass", *FIRST_TRICK], table_colour=colour)
+    pilot = dealt_by_west(tmp_path, ["pass", "pass", *FIRST_TRICK], table_colour=colour)
     assert the_table(pilot).director.board.turn is Seat.SOUTH
     for seat in (Seat.SOUTH, Seat.NORTH):
         turn = None if seat is Seat.SOUTH else Seat.NORTH
@@ -172,7 +165,7 @@ def differing(pilot: Pilot, facts: Any, seat: Seat) -> int:
 
 @pytest.mark.parametrize("colour", sorted(theme.FELTS))
 def test_the_card_that_takes_the_trick_stands_out_in_grey(tmp_path: Path, colour: str) -> None:
-    pilot = at_the_table(
+    pilot = dealt_by_west(
         tmp_path, ["pass", "pass", *FIRST_TRICK, "play TH", "play KC"], table_colour=colour
     )
     table = the_table(pilot)
@@ -194,8 +187,7 @@ def test_the_card_that_takes_the_trick_stands_out_in_grey(tmp_path: Path, colour
 
 def heard_in(folder: Path, people: str, **settings: Any) -> Counter[str]:
     """Every sound of one deal, and how often it was played."""
-    pack = a_pack(HANDS, "JS", CLASSIC, Seat.WEST)
-    actions = [pack] if people else [pack, "order", "discard 9H"]
+    actions = [WEST_DEALS] if people else [WEST_DEALS, "order", "discard 9H"]
     session = a_session(people, actions=actions, dealer=Seat.WEST, thinking=Passing())
     pilot = a_table(folder, session, **settings)
     heard: Counter[str] = Counter()
