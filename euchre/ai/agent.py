@@ -10,7 +10,7 @@ from euchre.ai.counting import Counting, Novice
 from euchre.ai.expert import STRONG, Expert
 from euchre.ai.reading import by_turned_card_in_pairs
 from euchre.ai.rules_of_thumb import RulesOfThumb
-from euchre.ai.trying import STRONG as STRONG_EFFORT
+from euchre.ai.trying import STRONG as STRONG_ELSEWHERE
 from euchre.ai.trying import Trying
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class ByTable:
 LEVELS: Mapping[str, Callable[[str | int], Agent]] = {
     "beginner": lambda seed: ByTable(Beginner(seed), Novice(seed)),
     "normal": lambda seed: ByTable(RulesOfThumb(seed), Counting(seed)),
-    "strong": lambda seed: ByTable(Expert(seed, STRONG), Trying(seed, STRONG_EFFORT)),
+    "strong": lambda seed: ByTable(Expert(seed, STRONG), Trying(seed, STRONG_ELSEWHERE)),
     "expert": lambda seed: ByTable(Expert(seed), Trying(seed)),
 }
 """The levels by name, weakest first."""
