@@ -68,7 +68,7 @@ _SAMPLES = 300
 """Events since the last look, and since the program was started, after which the memory is looked
 at when the title is reached: what is kept differs from screen to screen, and grows at first."""
 _MEAN_OF = 10
-_BORED = 12
+_BORED = 6
 """Events after which it does not want to see the same screen any longer, unless it plays."""
 _GROWTH = 1.1
 _FILES = 8
@@ -212,7 +212,7 @@ class Monkey:
         path = self._folder / "settings.json"
         liked = settings_on_file.load(path).settings
         values = {name: getattr(liked, name) for name in get_type_hints(Settings)}
-        values["motion"] = self._rng.choice(("quick", "instant", "normal"))
+        values["motion"] = self._rng.choice(("quick", "normal", *["instant"] * 3))
         context = make_context(self._folder, **values)
         # Any legal answer at once: the monkey is to see many positions, not good play.
         context._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001
@@ -289,7 +289,7 @@ class Monkey:
 
     def play_on(self) -> None:
         """Play quickly for a while, so that deals and games come to their ends."""
-        for _ in range(self._rng.choice((30, 30, 150))):
+        for _ in range(self._rng.choice((30, 30, 300))):
             if self.pilot.over:
                 return
             scene = self.pilot.scene
@@ -377,8 +377,8 @@ _CHANCES: dict[Callable[[Monkey], None], float] = {
     Monkey.go_round: 5,
     Monkey.leave: 2.5,
     Monkey.wheel: 2,
-    Monkey.play_on: 2,
-    Monkey.sit_down: 1.6,
+    Monkey.play_on: 4,
+    Monkey.sit_down: 0.8,
     Monkey.wait: 14,
     Monkey.resize: 0.6,
     Monkey.window: 2,
