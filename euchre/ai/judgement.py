@@ -11,7 +11,8 @@ from euchre.ai.features import (
     order_pass_features,
     turned_place,
 )
-from euchre.ai.reading import facts, layout_for, number
+from euchre.ai.prizes import expected
+from euchre.ai.reading import bidding_place, facts, layout_for
 from euchre.rules.actions import Call, Decide, OrderUp, Pass
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
@@ -40,13 +41,12 @@ class Judge:
 
     def __init__(self, view: PlayerView, stakes: Stakes, *, first: bool) -> None:
         shown = facts(view)
-        assert view.seat is not None
         assert shown.upcard is not None
         assert shown.proposed is not None
         self._view, self._stakes = view, stakes
         self._tables = bidding.tables_for(view.options)
         self._first = first
-        self._place = (number(view, view.seat) - number(view, shown.dealer) - 1) % 4
+        self._place = bidding_place(view)
         turned = shown.proposed
         self._suits = (
             turned,
@@ -67,7 +67,7 @@ class Judge:
         features = self._pass_features(hands)
         context = bidding.pass_context(self._place, first=self._first)
         estimate = self._tables.passing.get(context, bidding.NOTHING)
-        return _expected(estimate(features), self._stakes.of_passing())
+        return expected(self._stakes.of_passing(), estimate(features))
 
     def _pass_features(self, hands: Sequence[int]) -> Features:
         find = order_pass_features if self._first else name_pass_features
@@ -94,7 +94,7 @@ class Judge:
                 chances = [lost, made + march, 0.0]
         else:
             return _WORST + strength.strength(cards, hand) / 10
-        return _expected(chances, self._stakes.of_calling(alone=alone))
+        return expected(self._stakes.of_calling(alone=alone), chances)
 
 
 def _pointless_alone(stakes: Stakes) -> bool:
@@ -174,7 +174,3 @@ def decide_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
         for alone in (False, True)
     }
     return _sober(worths, stakes)
-
-
-def _expected(chances: Sequence[float], worths: Sequence[float]) -> float:
-    return sum([chance * worth for chance, worth in zip(chances, worths, strict=True)])

@@ -58,6 +58,12 @@ def out_of_play(shown: Shown) -> tuple[Card, ...]:
     return (*under, shown.upcard) if turned_down and shown.upcard else tuple(under)
 
 
+def bidding_place(view: PlayerView) -> int:
+    """Where the viewer stands in the order of bidding: 0 left of the dealer, 3 the dealer."""
+    assert view.seat is not None
+    return (number(view, view.seat) - number(view, facts(view).dealer) - 1) % 4
+
+
 def taker(shown: Shown) -> Seat:
     """Who takes the turned card, the dealer, or the widow, whoever made trump."""
     return shown.maker if shown.maker and not shown.upcard else shown.dealer

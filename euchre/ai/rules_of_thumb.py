@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai import maxims, partners_best, strength
 from euchre.ai.chance import chance
-from euchre.ai.reading import facts, layout_for, needs, number, situation
+from euchre.ai.reading import bidding_place, facts, layout_for, needs, situation
 from euchre.rules.actions import (
     Call,
     Claim,
@@ -89,12 +89,6 @@ def lone_points(view: PlayerView, cards: Layout, hand: int) -> float:
     """How far *hand* is above what it takes to play alone, partner's best card included."""
     hands = partners_best.likely_hands(view, cards, hand)
     return sum([likely * strength.alone(cards, held) for likely, held in hands])
-
-
-def bidding_place(view: PlayerView) -> int:
-    """Where the viewer stands in the order of bidding: 0 left of the dealer, 3 the dealer."""
-    assert view.seat is not None
-    return (number(view, view.seat) - number(view, facts(view).dealer) - 1) % 4
 
 
 def caution(view: PlayerView) -> float:
