@@ -10,6 +10,7 @@ the window starts the program again with the same files.
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import sys
 import tempfile
@@ -20,6 +21,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, get_type_hints
+from unittest import mock
 
 # Before anything imports pygame, which reads them once.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -131,7 +133,9 @@ class Monkey:
         last = 0
         for number in range(1, events + 1):
             starts = self.starts
-            self._one(number)
+            with mock.patch.object(secrets, "randbelow", self._rng.randrange):
+                # A rematch is dealt by the system's chance, and could not be done again.
+                self._one(number)
             if self.starts != starts:
                 last = number
             at_title = isinstance(self.pilot.scene, TitleScene) and number - last >= _SAMPLES
