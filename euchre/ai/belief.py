@@ -29,6 +29,8 @@ _DOUBT = 0.9
 """By how many points a bidder's judgement is taken to differ from ours."""
 _ODD = 0.2
 """How likely a card is that the maxims would not have played, against the one they would."""
+_ALONE_WITH_THE_BEST = 9.5
+"""The strength a lone player's hand is taken to have once he has got his partner's best card."""
 _CARELESS = 0.15
 """How often a dealer is taken to have laid away any card at all."""
 _SAMPLE = 24
@@ -73,6 +75,7 @@ class Belief:
             for s in shown.calls
             if seats[s.seat] != self._me and s.seat not in changed
         ]
+        self._read_lone = shown.maker in lone and self._maker != self._me
         # The call that made trump tells most: few hands would have made it.
         self._bids = sorted(bids, key=lambda bid: isinstance(bid[1].call, Pass))
         self._best = 0.0
@@ -117,12 +120,17 @@ class Belief:
         Only roughly when that is clearly less than *wanted*.
         """
         hands = [held | played for held, played in zip(world.hands, self._played, strict=True)]
-        likely = 1.0
+        likely = self._lone_fit(hands[self._maker]) if self._read_lone else 1.0
         for seat, spoken in self._bids:
             likely *= self._bid_fit(spoken, seat, self._at_bidding(hands, seat, world))
             if likely <= wanted:
                 return likely
         return self._play_fit(hands, world, likely, wanted) if self._plays else likely
+
+    def _lone_fit(self, hand: int) -> float:
+        """How likely somebody plays alone who has this hand with his partner's best card."""
+        points = strength.strength(self._unseen.layout, hand)
+        return 1 / (1 + exp((_ALONE_WITH_THE_BEST - points) / _DOUBT))
 
     def _at_bidding(self, hands: list[int], seat: int, world: World) -> int:
         """The five cards dealt to *seat*."""

@@ -73,18 +73,30 @@ class Tables:
     """How often deals end in each outcome, "theirs" being the dealer's opponents."""
 
 
-def tables_for(options: Options) -> Tables:
-    """The tables for a game by *options*, or those of its nearest kin."""
-    return load(table_name(options.deck, joker=options.joker, stick=options.stick_the_dealer))
+def tables_for(options: Options, *, calls_best: bool = True) -> Tables:
+    """The tables for a game by *options*, or those of its nearest kin.
+
+    Without *calls_best* those of a game in which nobody calls for his partner's best card.
+    """
+    name = table_name(
+        options.deck,
+        joker=options.joker,
+        stick=options.stick_the_dealer,
+        calls_best=calls_best and options.joker and options.partners_best,
+    )
+    return load(name)
 
 
-def table_name(deck: str, *, joker: bool, stick: bool) -> str:
-    """The name of the tables for a pack of *deck* cards, with a joker or a stuck dealer."""
+def table_name(deck: str, *, joker: bool, stick: bool, calls_best: bool = False) -> str:
+    """The name of the tables for a pack of *deck* cards, with a joker or a stuck dealer.
+
+    There are tables for lone players who call for the best card with a joker only.
+    """
     size = 24 if deck == "24" else 32
-    return f"{size + joker}{'-stick' if stick else ''}"
+    return f"{size + joker}{'-stick' if stick else ''}{'-best' if calls_best else ''}"
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=12)
 def load(name: str) -> Tables:
     """The tables in the file of that name."""
     return parsed(json.loads((FOLDER / f"{name}.json").read_text(encoding="ascii")))

@@ -6,7 +6,8 @@ The same seed gives the same tables. The first part of the deals is bid by point
 fitted to it bid the rest, from which the final tables are fitted. In many of these deals only
 one side bids by tables, so that they know what careful players pass and call, too.
 
-The largest tables take about half an hour each.
+The largest tables take about half an hour each. Those for Railroad, where lone players call for
+the best card and opponents may defend alone, are made from fewer deals.
 """
 
 from __future__ import annotations
@@ -17,29 +18,25 @@ import sys
 from collections import defaultdict
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from euchre.ai import bidding, maxims, strength
-from euchre.ai.encoding import layout
+from euchre.ai import bidding, strength
 from euchre.ai.features import (
     CALL_SIZE,
     PASS_SIZE,
     call_features,
     name_pass_features,
     order_pass_features,
-    turned_place,
 )
 from euchre.ai.fitting import Fit
-from euchre.ai.situation import Situation
-from euchre.rules.cards import JOKER, Rank, Suit, pack
-from euchre.rules.ranking import Ranking
+from euchre.ai.random_deal import Bid, Game, random_deals
+from euchre.rules.cards import Rank
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from euchre.ai.encoding import Layout
     from euchre.ai.features import Features
-    from euchre.rules.cards import Card
+    from euchre.ai.random_deal import RandomDeal
 
 _FIRST_PART = 0.1
 _CAREFUL_OTHERS = 0.5
@@ -52,97 +49,20 @@ _OTHER_SUIT = 0.5
 """How often each other suit is tried in the second round, beside the best one."""
 
 
-class Game(NamedTuple):
-    """What distinguishes the games that have tables of their own."""
-
-    name: str
-    lowest: Rank
-    joker: bool
-    stick: bool
-    partner_alone: bool
-    """Whether the dealer's partner may order up alone only."""
-    deals: int
-    """How many deals the tables are made from unless told otherwise."""
-
-
 GAMES = {
-    bidding.table_name(deck, joker=joker, stick=stick): Game(
-        bidding.table_name(deck, joker=joker, stick=stick),
+    (name := bidding.table_name(deck, joker=joker, stick=stick, calls_best=calls_best)): Game(
+        name,
         lowest,
         joker,
         stick,
-        partner_alone=joker,
-        deals=300_000 if joker or deck == "32" else 1_500_000,
+        partner_alone=joker and not calls_best,
+        calls_best=calls_best,
+        deals=150_000 if calls_best else 300_000 if joker or deck == "32" else 1_500_000,
     )
     for deck, lowest in (("24", Rank.NINE), ("32", Rank.SEVEN))
-    for joker in (False, True)
+    for joker, calls_best in ((False, False), (True, False), (True, True))
     for stick in (False, True)
 }
-
-
-class Bid(NamedTuple):
-    """Somebody makes trump."""
-
-    turn: int
-    """0-3 in the first round, 4-7 in the second."""
-    suit: Suit
-    alone: bool
-
-
-class RandomDeal:
-    """One deal with the masks of every hand in every layout."""
-
-    def __init__(
-        self, cards: Sequence[Card], dealer: int, layouts: dict[Suit, Layout], turned: Suit
-    ) -> None:
-        self.dealer = dealer
-        self.suit = turned
-        green = [suit for suit in Suit if suit not in (turned, turned.twin)]
-        self.suits = (turned, turned.twin, *green)
-        self.layouts = [layouts[suit] for suit in self.suits]
-        hands = [cards[5 * seat : 5 * seat + 5] for seat in range(4)]
-        self.hands = [[cards_.mask(hand) for hand in hands] for cards_ in self.layouts]
-        """By suit, in the order of `suits`, and seat."""
-        self.turned = [cards_.bits[cards[20]] for cards_ in self.layouts]
-        self.place = turned_place(self.layouts[0], self.turned[0])
-        six = self.hands[0][dealer] | self.turned[0]
-        self.buried = maxims.discard(self.layouts[0], six, six)
-        self.kept = six ^ self.buried
-
-    def seat(self, turn: int) -> int:
-        """Whose bid the *turn* is."""
-        return (self.dealer + 1 + turn) % 4
-
-    def held(self, turn: int, index: int) -> int:
-        """What the bidder of *turn* would play with, were suit number *index* trump."""
-        dealer = index == 0 and self.seat(turn) == self.dealer
-        return self.kept if dealer else self.hands[index][self.seat(turn)]
-
-    def outcome(self, bid: Bid) -> int:
-        """How the deal ends when *bid* makes trump and everybody plays by the maxims."""
-        index = self.suits.index(bid.suit)
-        cards = self.layouts[index]
-        hands = self.hands[index][:]
-        maker, first = self.seat(bid.turn), bid.turn < 4  # noqa: PLR2004 - the first round
-        if first:
-            hands[self.dealer] = self.kept
-        out = maker ^ 2
-        if bid.alone:
-            hands[out] = 0
-        taken = 0 if not first or self.buried == self.turned[0] else self.turned[0]
-        at = Situation(
-            cards,
-            hands,
-            dealer=self.dealer,
-            maker=maker,
-            leader=(maker + 1) % 4 if bid.alone else (self.dealer + 1) % 4,
-            sitting_out=frozenset((out,)) if bid.alone else frozenset(),
-            turned_down=0 if first else self.turned[index],
-            picked_up=taken,
-            buried=self.buried if first and not (bid.alone and out == self.dealer) else 0,
-        )
-        tricks = at.play_out(maxims.choose)
-        return bidding.EUCHRED if tricks < 3 else bidding.MADE if tricks < 5 else bidding.MARCH  # noqa: PLR2004
 
 
 class Bids(Protocol):
@@ -187,7 +107,7 @@ class Bidder:
         lone = -9.0
         if strength.may_go_alone(cards, hand):
             lost, made, march = self._tables.lone.get(context, bidding.HOPELESS)(features)
-            lone = made + 4 * march - 2 * lost
+            lone = made + 4 * march - (4 if self._game.calls_best else 2) * lost
         if must or lone > together:
             return lone, Bid(turn, suit, alone=True)
         return together, Bid(turn, suit, alone=False)
@@ -198,7 +118,7 @@ class Bidder:
         chances = self._tables.passing.get(pass_context_of(turn), bidding.NOTHING)(
             pass_features(deal, turn)
         )
-        return sum(map(float.__mul__, chances, POINTS))
+        return sum(map(float.__mul__, chances, points(self._game)))
 
 
 class Sides:
@@ -213,10 +133,11 @@ class Sides:
         return self._bidders[(deal.seat(turn) ^ self._side) & 1].bid(deal, turn)
 
 
-POINTS = [
-    sign * points for sign in (1.0, -1.0) for points in (-2.0, 1.0, 2.0, -2.0, 1.0, 4.0)
-] + [0.0]
-"""The points of every outcome of passing, for the side that passes."""
+def points(game: Game) -> list[float]:
+    """The points of every outcome of passing, for the side that passes."""
+    lone_euchre = 4.0 if game.calls_best else 2.0
+    made = (-2.0, 1.0, 2.0, -lone_euchre, 1.0, 4.0)
+    return [sign * points for sign in (1.0, -1.0) for points in made] + [0.0]
 
 
 def indices(turn: int) -> Sequence[int]:
@@ -262,7 +183,7 @@ class Collection:
         # The bid that is made, and the next one, which decides what passing instead led to.
         exploring = rng.random() < _EXPLORED
         bids = list(islice(self._bids(deal, bidder), None if exploring else 2))
-        ends = [(bid, deal.outcome(bid)) for bid in bids]
+        ends = [(bid, self._outcome(deal, bid)) for bid in bids]
         reached = bids[0].turn if bids else 7
         for turn in range(8 if exploring else reached + 1):
             if side is not None and (deal.seat(turn) ^ side) & 1:
@@ -290,9 +211,13 @@ class Collection:
                 continue
             cards, hand, suit = deal.layouts[index], deal.held(turn, index), deal.suits[index]
             features, context = call_features(cards, hand, deal.place), context_of(turn, index)
-            self._call[context].add(features, deal.outcome(Bid(turn, suit, alone=False)))
+            self._call[context].add(features, self._outcome(deal, Bid(turn, suit, alone=False)))
             if strength.may_go_alone(cards, hand):
-                self._lone[context].add(features, deal.outcome(Bid(turn, suit, alone=True)))
+                end = self._outcome(deal, Bid(turn, suit, alone=True))
+                self._lone[context].add(features, end)
+
+    def _outcome(self, deal: RandomDeal, bid: Bid) -> int:
+        return deal.outcome(bid, calls_best=self._game.calls_best)
 
     @staticmethod
     def _tried(deal: RandomDeal, turn: int, rng: Random) -> Iterator[int]:
@@ -325,18 +250,6 @@ def seen_from(deal: RandomDeal, seat: int, following: tuple[Bid, int] | None) ->
     bid, end = following
     theirs = (deal.seat(bid.turn) ^ seat) & 1
     return end + bidding.LONE * bid.alone + bidding.THEIRS * theirs
-
-
-def random_deals(game: Game, count: int, rng: Random) -> Iterator[RandomDeal]:
-    """Deals at random; one with a turned joker has any suit named for it."""
-    cards = list(pack(game.lowest, *((JOKER,) if game.joker else ())))
-    ranking = Ranking(best=JOKER if game.joker else None)
-    whole = tuple(cards)
-    layouts = {suit: layout(whole, ranking, suit) for suit in Suit}
-    for number in range(count):
-        rng.shuffle(cards)
-        turned = cards[20].suit or rng.choice(list(Suit))
-        yield RandomDeal(cards, number % 4, layouts, turned)
 
 
 def distil(game: Game, deals: int, seed: int) -> dict[str, object]:

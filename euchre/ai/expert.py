@@ -28,7 +28,7 @@ _TRIFLE = 0.03
 """In points."""
 
 EXPERT = Effort(worlds=320, doubt=0.7)
-STRONG = Effort(worlds=240, exact=2, doubt=1.0, reads=False)
+STRONG = Effort(worlds=240, exact=2, doubt=1.0, reads=False, calls_best=False)
 
 
 class Expert:
@@ -64,7 +64,8 @@ class Expert:
             return self._card_worths(view, rng, thorough=thorough)
         if view.phase is Phase.DISCARD:
             return trials.discard_worths(view, rng, self._effort, thorough=thorough)
-        return {action: [worth] for action, worth in _bid_worths(view, rng).items()}
+        worths = _bid_worths(view, rng, self._effort)
+        return {action: [worth] for action, worth in worths.items()}
 
     def _card_worths(
         self, view: PlayerView, rng: Random, *, thorough: bool
@@ -89,14 +90,15 @@ class Expert:
         )
 
 
-def _bid_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
+def _bid_worths(view: PlayerView, rng: Random, effort: Effort) -> dict[Action, float]:
+    calls_best = effort.calls_best
     if view.phase in (Phase.ORDER, Phase.NAME):
-        worths = judgement.bid_worths(view, Stakes(view))
+        worths = judgement.bid_worths(view, Stakes(view), calls_best=calls_best)
         return worths | trials.no_trump_worths(view, rng)
     if view.phase is Phase.DEFEND:
-        return trials.defend_worths(view, rng)
+        return trials.defend_worths(view, rng, calls_best=calls_best)
     if view.phase is Phase.DECIDE:
-        return judgement.decide_worths(view, Stakes(view))
+        return judgement.decide_worths(view, Stakes(view), calls_best=calls_best)
     if view.phase is Phase.RELIEF:
         return trials.relief_worths(view, rng)
     return {}

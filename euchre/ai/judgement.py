@@ -37,14 +37,20 @@ _WEAKER = 0.5
 
 
 class Judge:
-    """Judges the bids of one player in one of the two rounds."""
+    """Judges the bids of one player in one of the two rounds.
 
-    def __init__(self, view: PlayerView, stakes: Stakes, *, first: bool) -> None:
+    Only a player who *calls_best* reckons with what his partner's best card brings, where lone
+    players may call for it.
+    """
+
+    def __init__(
+        self, view: PlayerView, stakes: Stakes, *, first: bool, calls_best: bool = True
+    ) -> None:
         shown = facts(view)
         assert shown.upcard is not None
         assert shown.proposed is not None
         self._view, self._stakes = view, stakes
-        self._tables = bidding.tables_for(view.options)
+        self._tables = bidding.tables_for(view.options, calls_best=calls_best)
         self._first = first
         self._place = bidding_place(view)
         turned = shown.proposed
@@ -88,13 +94,18 @@ class Judge:
             chances = self._tables.call.get(context, bidding.HOPELESS)(features)
         elif strength.may_go_alone(cards, hand):
             chances = self._tables.lone.get(context, bidding.HOPELESS)(features)
-            if self._first and self._place in _OPPONENTS and self._turned > hand & cards.trump:
+            if self._dealer_beats(hand & cards.trump):
                 # The dealer is sure of a trick with the card he picks up.
                 lost, made, march = chances
                 chances = [lost, made + march, 0.0]
         else:
             return _WORST + strength.strength(cards, hand) / 10
         return expected(self._stakes.of_calling(alone=alone), chances)
+
+    def _dealer_beats(self, trumps: int) -> bool:
+        """Whether the dealer picks up a card against which these *trumps* are too low alone."""
+        against = self._first and self._place in _OPPONENTS and self._turned > trumps
+        return against and not self._view.options.partners_best
 
 
 def _pointless_alone(stakes: Stakes) -> bool:
@@ -103,9 +114,11 @@ def _pointless_alone(stakes: Stakes) -> bool:
     return alone[bidding.MARCH] <= together[bidding.MARCH]
 
 
-def bid_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
+def bid_worths(
+    view: PlayerView, stakes: Stakes, *, calls_best: bool = True
+) -> dict[Action, float]:
     """What each legal bid is worth, in points at the score."""
-    judge = Judge(view, stakes, first=view.phase is Phase.ORDER)
+    judge = Judge(view, stakes, first=view.phase is Phase.ORDER, calls_best=calls_best)
     worths: dict[Action, float] = {}
     for action in view.legal:
         if isinstance(action, Pass):
@@ -163,10 +176,12 @@ def _together(action: Action) -> Action | None:
     return Decide(alone=False) if isinstance(action, Decide) and action.alone else None
 
 
-def decide_worths(view: PlayerView, stakes: Stakes) -> dict[Action, float]:
+def decide_worths(
+    view: PlayerView, stakes: Stakes, *, calls_best: bool = True
+) -> dict[Action, float]:
     """What playing alone and playing together are worth to a maker who has not said yet."""
     trump = facts(view).trump
-    judge = Judge(view, stakes, first=facts(view).picked_up)
+    judge = Judge(view, stakes, first=facts(view).picked_up, calls_best=calls_best)
     if trump is None:
         return dict.fromkeys(view.legal, 0.0)
     worths: dict[Action, float] = {

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from euchre.ai import maxims
 from euchre.ai.encoding import split
 from euchre.ai.reading import facts, layout_for
+from euchre.ai.strength import strength
 from euchre.rules.actions import Expose, Give, Pass, PutAway, ShowTrumps
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from euchre.ai.encoding import Layout
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
@@ -20,6 +23,9 @@ _MASTERS = 3
 """So many highest trumps draw all others, so that lower ones are sure as well."""
 _PLAIN = 6
 """What a plain suit's ace counts beside the lowest trumps when a card is given."""
+_ENOUGH_TO_DEFEND = (4.5, 2.5)
+"""The strength with which the left and then the right opponent of a lone player do best to defend
+alone: a euchre brings four points instead of two, and the partner's best card is worth a lot."""
 
 
 def put_away(view: PlayerView) -> Action:
@@ -32,6 +38,12 @@ def put_away(view: PlayerView) -> Action:
 def give(view: PlayerView) -> Action:
     """The highest trump; without one an ace, or whatever is highest in its suit."""
     cards = layout_for(view, facts(view).trump)
+    held = cards.mask(action.card for action in view.legal if isinstance(action, Give))
+    return Give(cards.cards[_best(cards, held)])
+
+
+def _best(cards: Layout, hand: int) -> int:
+    """The card of *hand* that a partner is glad of most."""
 
     def worth(card: int) -> tuple[int, int]:
         suit = cards.suit_of[card]
@@ -40,8 +52,29 @@ def give(view: PlayerView) -> Action:
             return 99 - below, card
         return (99 - _PLAIN if below == 0 else -below), card
 
-    bits = [cards.bits[action.card] for action in view.legal if isinstance(action, Give)]
-    return Give(cards.cards[max(bits, key=worth)])
+    return max(split(hand), key=worth)
+
+
+def exchange(cards: Layout, hands: list[int], lone: int) -> None:
+    """Let seat number *lone* of four lay a card away and get his partner's best one."""
+    partner = lone ^ 2
+    hands[lone] ^= maxims.discard(cards, hands[lone], hands[lone])
+    given = _best(cards, hands[partner])
+    hands[lone] |= given
+    hands[partner] ^= given
+
+
+def lone_defender(
+    cards: Layout, hands: Sequence[int], maker: int, *, after: int | None = None
+) -> int | None:
+    """Which opponent of a lone *maker* defends alone, where he may call for the best; or None.
+
+    Only those asked *after* that seat, if one is given.
+    """
+    for seat, enough in zip(((maker + 1) % 4, (maker + 3) % 4), _ENOUGH_TO_DEFEND, strict=True):
+        if seat != after and strength(cards, hands[seat]) >= enough:
+            return seat
+    return None
 
 
 def likely_hands(view: PlayerView, cards: Layout, hand: int) -> list[tuple[float, int]]:

@@ -29,6 +29,7 @@ class Stakes:
 
     def __init__(self, view: PlayerView) -> None:
         self._scoring = scoring_of(view.options)
+        self._lone_defence = _lone_defence(view.options)
         self._ours, self._theirs = needs(view)
         dealer = facts(view).dealer
         assert view.seat is not None
@@ -66,16 +67,26 @@ class Stakes:
 
     def of_calling(self, *, alone: bool) -> list[float]:
         """The worth of each way a deal ends in which we make trump."""
-        worths = self.of_tricks(we_made=True, alone=alone)
+        worths = self.of_tricks(we_made=True, alone=alone, lone_defender=self._lone_defence)
         return [worths[_TRICKS[end]] for end in (bidding.EUCHRED, bidding.MADE, bidding.MARCH)]
 
     def of_passing(self) -> list[float]:
         """The worth of everything that passing may lead to."""
         theirs = []
         for alone in (False, True):
-            worths = self.of_tricks(we_made=False, alone=alone)
+            worths = self.of_tricks(
+                we_made=False, alone=alone, lone_defender=self._lone_defence
+            )
             theirs += [worths[_TRICKS[end]] for end in sorted(_TRICKS)]
         return [*self.of_calling(alone=False), *self.of_calling(alone=True), *theirs, 0.0]
+
+
+def _lone_defence(options: Options) -> bool:
+    """Whether a lone player who fails has mostly failed against a lone defender.
+
+    That is so where both may call for their partner's best card.
+    """
+    return options.defend_alone and options.partners_best
 
 
 @lru_cache(maxsize=16)
@@ -94,7 +105,7 @@ def winning_chances(options: Options) -> dict[tuple[int, int], float]:
 
     From how often deals end in which way, as counted when the bidding tables were made.
     """
-    ends = list(_ends(scoring_of(options), bidding.tables_for(options).frequencies))
+    ends = list(_ends(options, bidding.tables_for(options).frequencies))
     passed = sum(share for we, they, share in ends if not (we or they))
     chances: dict[tuple[int, int], float] = {}
 
@@ -120,14 +131,13 @@ def winning_chances(options: Options) -> dict[tuple[int, int], float]:
     return chances
 
 
-def _ends(
-    scoring: EuchrePoints, frequencies: tuple[float, ...]
-) -> list[tuple[int, int, float]]:
+def _ends(options: Options, frequencies: tuple[float, ...]) -> list[tuple[int, int, float]]:
     """Points of the dealing side, of the other side, and how often this happens."""
     ends = []
+    scoring, lone_defender = scoring_of(options), _lone_defence(options)
     for outcome, share in enumerate(frequencies[: bidding.PASSED_OUT]):
         tricks, alone = _TRICKS[outcome % 3], bool(outcome // bidding.LONE % 2)
-        score = scoring.score(tricks, alone=alone)
+        score = scoring.score(tricks, alone=alone, lone_defender=lone_defender)
         if outcome < bidding.THEIRS:
             ends.append((score.makers, score.defenders, share))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai import maxims, strength
+from euchre.ai import maxims, partners_best, strength
 from euchre.ai.belief import Belief
 from euchre.ai.imagine import Unseen
 from euchre.ai.judgement import Judge
@@ -28,7 +28,11 @@ if TYPE_CHECKING:
 
 _QUICK = 25
 """How many deals are imagined for a bid, which has to be quick."""
+_OF_LONE_HANDS = 60
+"""The same against a lone hand, where few cards are in play."""
 _TOO_WEAK_TO_DEFEND = 4.0
+_TOO_WEAK_WITH_THE_BEST = 1.5
+"""The same where the partner's best card helps."""
 _GOOD_WITHOUT_TRUMP = 4.0
 
 
@@ -93,29 +97,58 @@ def discard_worths(
     return {Discard(cards.cards[card]): worths for card, worths in tried.items()}
 
 
-def defend_worths(view: PlayerView, rng: Random) -> dict[Action, float]:
-    """What defending alone and defending together are worth; hopeless hands get no thought."""
-    shown = facts(view)
+class LoneDefence:
+    """The play of imagined deals against a lone player, for those asked to defend alone."""
+
+    def __init__(self, view: PlayerView, cards: Layout, *, calls_best: bool) -> None:
+        """Lone defenders get their partner's best card if one *calls_best*."""
+        shown, stakes = facts(view), Stakes(view)
+        assert shown.maker is not None
+        self._cards, self._calls_best = cards, calls_best
+        self._maker = number(view, shown.maker)
+        self._opening = Opening(view, cards, self._maker)
+        self._worths = [
+            stakes.of_tricks(we_made=False, alone=True, lone_defender=lone)
+            for lone in (False, True)
+        ]
+
+    def worth(self, world: World, defender: int | None) -> float:
+        """What it is worth to the defenders that one of them, or None, defends alone."""
+        hands, out = list(world.hands), {self._maker ^ 2}
+        if defender is not None:
+            out.add(defender ^ 2)
+            if self._calls_best:
+                partners_best.exchange(self._cards, hands, defender)
+        tricks = self._opening.tricks(hands, world.buried, frozenset(out))
+        return self._worths[defender is not None][tricks]
+
+    def other(self, world: World, me: int) -> int | None:
+        """Who defends alone if I do not: my partner, should he be asked after me and be strong."""
+        if not self._calls_best or me != (self._maker + 1) % 4:
+            return None
+        return partners_best.lone_defender(self._cards, world.hands, self._maker, after=me)
+
+
+def defend_worths(
+    view: PlayerView, rng: Random, *, calls_best: bool = True
+) -> dict[Action, float]:
+    """What defending alone and defending together are worth; hopeless hands get no thought.
+
+    Only players who reckon with it that one *calls_best* see what their partner's card brings.
+    """
     assert view.seat is not None
-    assert shown.maker is not None
     unseen = Unseen(view)
     cards = unseen.layout
-    if strength.strength(cards, cards.mask(view.hand)) < _TOO_WEAK_TO_DEFEND:
+    calls_best = calls_best and view.options.partners_best
+    too_weak = _TOO_WEAK_WITH_THE_BEST if calls_best else _TOO_WEAK_TO_DEFEND
+    if strength.strength(cards, cards.mask(view.hand)) < too_weak:
         return {Pass(): 0.0, Defend(): -1.0}
-    belief, stakes = Belief(view, unseen), Stakes(view)
-    maker, me = number(view, shown.maker), number(view, view.seat)
-    opening = Opening(view, cards, maker)
-    totals = {False: 0.0, True: 0.0}
-    weight = 0.0
-    for _ in range(_QUICK):
-        world = unseen.draw(rng)
-        fit = belief.fit(world)
-        weight += fit
-        for lone in totals:
-            out = frozenset((maker ^ 2, me ^ 2)) if lone else frozenset((maker ^ 2,))
-            worths = stakes.of_tricks(we_made=False, alone=True, lone_defender=lone)
-            totals[lone] += fit * worths[opening.tricks(world.hands, world.buried, out)]
-    return {Pass(): totals[False] / weight, Defend(): totals[True] / weight}
+    belief, me = Belief(view, unseen), number(view, view.seat)
+    defence = LoneDefence(view, cards, calls_best=calls_best)
+    worlds = [belief.draw(rng) for _ in range(_OF_LONE_HANDS)]
+    together = sum([defence.worth(world, defence.other(world, me)) for world in worlds])
+    alone = sum([defence.worth(world, me) for world in worlds])
+    return {Pass(): together / len(worlds), Defend(): alone / len(worlds)}
 
 
 def no_trump_worths(view: PlayerView, rng: Random) -> dict[Action, float]:

@@ -36,7 +36,7 @@ _QUICKLY_PLAYED = 18
 """With more cards in all hands than this fewer deals are imagined, and with fewer cards more."""
 
 
-STRONG = Effort(worlds=40, bidding=24, doubt=1.0, reads=False)
+STRONG = Effort(worlds=40, reads=False)
 EXPERT = Effort(worlds=160, bidding=160, solved=0.5)
 
 
@@ -52,17 +52,18 @@ class Trying:
         if len(view.legal) == 1:
             return view.legal[0]
         habit = Counting(self._seed).choose(view)
-        doubt = _IN_DOUBT if view.phase is Phase.PLAY else self._effort.doubt
-        return settled(self._worths(view, thorough=False), habit, doubt)
+        worths = self._worths(view, thorough=False)
+        return settled(worths, habit, _IN_DOUBT if view.phase is Phase.PLAY else 0.0)
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What every legal action is worth, in points."""
         return averages(self._worths(view, thorough=True), view.legal)
 
     def _worths(self, view: PlayerView, *, thorough: bool) -> dict[Action, list[float]]:
-        if view.phase in (Phase.RELIEF, Phase.BENNY):
-            return {}
         rng, effort = chance(self._seed, view), self._effort
+        bids = view.phase is not Phase.PLAY or makes_trump(view)
+        if view.phase in (Phase.RELIEF, Phase.BENNY) or (bids and not effort.bidding):
+            return {}
         unseen = Unseen(view)
         judge = TurnedCard(view, unseen) if view.setup.turn_up else Bidder(view, unseen)
         source = Guess(view, unseen, judge) if effort.reads else unseen

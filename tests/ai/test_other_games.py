@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from euchre.ai import partners_best
 from euchre.ai.agent import ByTable, agent
 from euchre.ai.duplicate import Block, play
 from euchre.ai.encoding import layout
@@ -15,10 +16,11 @@ from euchre.ai.expert import EXPERT, Expert
 from euchre.ai.hint import hint
 from euchre.ai.imagine import imagine
 from euchre.ai.reading import situation
+from euchre.ai.trials import defend_worths
 from euchre.ai.trying import EXPERT as EXPERT_ELSEWHERE
 from euchre.ai.trying import Trying
 from euchre.ai.valuation import chances, valuation
-from euchre.rules.actions import Bid, Call, Give, Pass, Play, ShowTrumps, Shuffle
+from euchre.rules.actions import Bid, Call, Defend, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
 from euchre.rules.options import Options, check
@@ -172,8 +174,13 @@ def test_the_declarer_names_his_best_suit() -> None:
 
 
 def railroad_alone() -> Game:
-    """South has ordered up spades alone; North has the right bower to give."""
+    """South has named spades alone; North has the right bower to give."""
     hands = {SOUTH: "XX JC AS KS 9H", NORTH: "JS AH KH 9D TD", EAST: "9C TC QC KC AC"}
+    return called_alone(hands)
+
+
+def called_alone(hands: dict[Seat, str]) -> Game:
+    """Railroad in which South has named spades alone."""
     game = table(usual("railroad"), hands)
     while game.phase is Phase.ORDER:
         game = apply(game, Pass()).game
@@ -187,6 +194,32 @@ def test_a_lone_player_parts_with_his_worst_card_and_gets_the_best_trump() -> No
     assert str(put) == "away 9H"
     game = apply(game, put).game
     assert agent("normal", 1).choose(view(game, NORTH)) == Give(Card.parse("JS"))
+
+
+def test_an_expert_defends_alone_when_the_best_card_of_his_partner_will_help() -> None:
+    hands = {SOUTH: "XX AS KS 9S 9H", NORTH: "TH AH KH 9D TD", WEST: "JC TS QD 9C AC"}
+    game = called_alone(hands)
+    while game.turn is not WEST:
+        assert game.turn is not None
+        game = apply(game, agent("expert", 1).choose(view(game, game.turn))).game
+    assert game.phase is Phase.DEFEND
+    assert agent("expert", 1).choose(view(game, WEST)) == Defend()
+    asked = view(game, WEST)
+    counting_on_it, unaware = (
+        defend_worths(asked, Random(1), calls_best=calls_best) for calls_best in (True, False)
+    )
+    assert counting_on_it[Defend()] > unaware[Defend()] + 0.5
+
+
+def test_cards_are_exchanged_for_a_lone_player_as_he_and_his_partner_would() -> None:
+    deal = railroad_alone().deal
+    assert deal is not None
+    cards = layout(deal.setup.pack, deal.setup.ranking, Suit.SPADES)
+    hands = [cards.mask(deal.hand(seat)) for seat in FOUR]
+    partners_best.exchange(cards, hands, FOUR.index(SOUTH))
+    kept = cards.mask(parse_cards("XX JC AS KS JS"))
+    assert hands[FOUR.index(SOUTH)] == kept
+    assert hands[FOUR.index(NORTH)] == cards.mask(parse_cards("AH KH 9D TD"))
 
 
 def test_five_highest_trumps_are_shown() -> None:
