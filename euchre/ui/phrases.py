@@ -283,3 +283,15 @@ def short_card(card: Card) -> str:
     if card.rank is None:
         return _("the Benny")
     return _("the {rank}").format(rank=rank_word(card.rank))
+
+
+def in_lines(spelled: str, groups: int) -> str:
+    """A deal number of more than so many groups of signs in two lines, the longer one below.
+
+    Packs of 52 cards have numbers of up to seven groups.
+    """
+    parts = spelled.split("-")
+    if len(parts) <= groups:
+        return spelled
+    first = min(groups, len(parts) // 2)
+    return "-".join(parts[:first]) + "-\n" + "-".join(parts[first:])

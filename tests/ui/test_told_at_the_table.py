@@ -11,10 +11,13 @@ import pytest
 
 from euchre.rules.actions import parse_action
 from euchre.rules.cards import Suit
+from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui import theme
+from euchre.ui.scenes.deal_end import DealEndScene
 from euchre.ui.style import style_for
+from euchre.ui.table.scene import TableScene
 from euchre.ui.text import Text
 from tests.ui.tables import (
     WEST_DEALS,
@@ -105,6 +108,28 @@ def test_a_bid_of_no_trick_is_told_without_trump(tmp_path: Path, written: set[st
     with_board(pilot, maker=Seat.SOUTH, trump=None, playing=True)
     assert {"No trump", "Misère, bid by you"} <= written
     assert "0 of 0" not in written
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_longest_number_of_a_deal_is_told_in_full(
+    tmp_path: Path, written: set[str], size: tuple[int, int]
+) -> None:
+    options = check({"players": 6}, PRESETS["napoleon"])
+    session = a_session("SWNE", options=options)
+    pilot = a_table(tmp_path, session, size)
+    while not isinstance(pilot.scene, DealEndScene):
+        if isinstance(pilot.scene, TableScene) and pilot.scene.asked:
+            pilot.scene.choose(pilot.scene.view.legal[-1])
+        else:
+            pilot.key(pygame.K_RETURN)
+        pilot.settle()
+    spelled = session.named_deal().spelled
+    parts = [spelled[:15], spelled[15:]]
+    assert len(spelled) == 31
+    assert {f"Deal {parts[0]}", parts[1]} <= written
+    pilot.press(next(w for w in pilot.scene.form.widgets if w.key == "deal").rect.center)
+    pilot.settle()
+    assert set(parts) <= written
 
 
 def test_one_point_before_the_target_a_side_is_in_the_barn(

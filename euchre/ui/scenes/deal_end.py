@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui import theme
+from euchre.ui import phrases, theme
 from euchre.ui.scene import Push
 from euchre.ui.scenes.scoreboard import DealResultScene
 from euchre.ui.scenes.this_deal import ThisDealScene
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from euchre.ui.widgets import Form, Outcome
 
 MENU = "menu"
+GROUPS = 3
+"""So many groups of a deal's number stand in one line."""
 
 
 class DealEndScene(DealResultScene):
@@ -44,8 +46,8 @@ class DealEndScene(DealResultScene):
     def compose(self) -> Form:
         """Return the widgets of the result, and those for its number."""
         form = super().compose()
-        spelled = self._session.named_deal().spelled
-        self._number = Label(_("Deal {number}").format(number=spelled), size=theme.SMALL)
+        number = phrases.in_lines(self._session.named_deal().spelled, GROUPS)
+        self._number = Label(_("Deal {number}").format(number=number), size=theme.SMALL)
         self._more = IconButton("deal", "cards", _("This deal: number and proof"))
         form.widgets += [self._number, self._more]
         if self._menu is not None:
@@ -56,9 +58,13 @@ class DealEndScene(DealResultScene):
         """Put the number below the words about the next dealer, and the button at the top."""
         super().arrange(style)
         dealer, target = self._dealer.rect, style.px(theme.TARGET)
-        half = dealer.height // 2
-        self._dealer.rect = pygame.Rect(dealer.x, dealer.y, dealer.width, half)
-        self._number.rect = pygame.Rect(dealer.x, dealer.y + half, dealer.width, half)
+        lines = self._number.text.count("\n") + 2
+        # Three lines stand a little over the button beside them.
+        over = style.px(theme.GAP / 2) * (lines - 2)
+        high = (dealer.height + 2 * over) // lines
+        self._dealer.rect = pygame.Rect(dealer.x, dealer.y - over, dealer.width, high)
+        below = self._dealer.rect.bottom
+        self._number.rect = pygame.Rect(dealer.x, below, dealer.width, high * (lines - 1))
         headline = self._headline.rect
         headline.width -= target + style.px(theme.GAP)
         self._more.rect = pygame.Rect(0, 0, target, target)

@@ -10,7 +10,7 @@ from euchre.i18n import _
 from euchre.play import honest
 from euchre.play.from_here import once_more
 from euchre.rules.actions import Shuffle
-from euchre.ui import theme
+from euchre.ui import phrases, theme
 from euchre.ui.card_art import width_of
 from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
@@ -38,6 +38,8 @@ GAP, INSIDE = 20, 26
 BUTTON = 56
 CARD, COLUMNS = 76, 12
 """Lengths in units: the height of a card of the pack; how many lie in a row."""
+GROUPS, NUMBER, LONG_NUMBER = 4, 34, 25
+"""So many groups of a deal's number fit into a line; its size, and that of four and more."""
 DIGITS = 16
 """So many digits of a SHA-256 stand together."""
 
@@ -66,9 +68,10 @@ class ThisDealScene(Screen):
         )
         self._title = Label(title, size=theme.TITLE, colour=theme.BRASS, weight="serif")
         self._left, self._right = Panel(_("Its number")), Panel(_("Dealt honestly"))
+        spelled = session.named_deal(self._index).spelled if dealt else ""
         self._number = Label(
-            session.named_deal(self._index).spelled if dealt else "",
-            size=34,
+            phrases.in_lines(spelled, GROUPS),
+            size=NUMBER if spelled.count("-") < GROUPS - 1 else LONG_NUMBER,
             colour=theme.IVORY,
             weight="serif",
             align="centre",
@@ -118,8 +121,8 @@ class ThisDealScene(Screen):
     def _arrange_left(self, style: Style, inner: pygame.Rect) -> None:
         tall, gap = style.px(BUTTON), style.px(theme.GAP)
         y = inner.y + style.px(40)
-        self._number.rect = pygame.Rect(inner.x, y, inner.width, style.px(60))
-        y += style.px(70)
+        self._number.rect = pygame.Rect(inner.x, y, inner.width, style.px(68))
+        y = self._number.rect.bottom + style.px(theme.GAP)
         y_of_deeds = inner.bottom - len(self._deeds) * (tall + gap) + gap
         self._about.rect = pygame.Rect(inner.x, y, inner.width, max(0, y_of_deeds - gap - y))
         for number, button in enumerate(self._deeds):
