@@ -9,10 +9,10 @@ import pytest
 
 from euchre.ai.hint import Advice, hint
 from euchre.play.thinking import AtOnce
-from euchre.rules import Seat
+from euchre.rules import PRESETS, OrderUp, Phase, Seat
 from euchre.ui.style import style_for
 from euchre.ui.table.hint import HintScene, choice_words, points_text
-from tests.ui.tables import WEST_DEALS, a_session, a_table, the_table
+from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,6 +53,22 @@ def test_the_hint_is_what_the_expert_makes_of_the_players_own_view(tmp_path: Pat
     assert advice == hint(table.view, f"{table.session.record.seed}:{log}:S")
     assert table.session.hint(Seat.SOUTH) is advice
     assert all(choice_words(table.view, one.action) for one in advice)
+
+
+def test_where_nothing_is_weighed_no_worth_is_told(tmp_path: Path) -> None:
+    session = a_session("S", options=PRESETS["railroad"], thinking=Passing())
+    session.advance()
+    session.submit(Seat.SOUTH, OrderUp(alone=True))
+    pilot = a_table(tmp_path, session)
+    pilot.settle()
+    assert the_table(pilot).view.phase is Phase.BEST_OUT
+    pilot.key(pygame.K_h)
+    pilot.run(0.2)
+    scene = pilot.loop.stack[-1]
+    assert isinstance(scene, HintScene)
+    style = style_for(pilot.screen.get_size(), pilot.context.settings)
+    told = scene.place(style, 0).height
+    assert told == scene.place(style, 40).height - 40 < 60
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3440, 1440)])

@@ -91,7 +91,6 @@ class HintScene:
     def draw(self, canvas: Canvas) -> None:
         """List the choices, the best one first."""
         style = style_for(canvas.size, self._table.context.settings)
-        advice = (self._advice or ())[:MOST]
         head = self._head(style)
         panel = self.place(style, head.get_height())
         radius, blur = style.px(theme.PANEL_RADIUS), style.px(theme.SHADOW_BLUR)
@@ -112,13 +111,19 @@ class HintScene:
         side = style.px(SIDE)
         canvas.put(head, (panel.x + side, panel.y + side))
         top = panel.y + side + head.get_height() + style.px(theme.GAP)
-        for index, one in enumerate(advice):
+        for index, one in enumerate(self._listed):
             row = Rect(panel.x, top + index * style.px(ROW), panel.width, style.px(ROW))
             self._draw_row(canvas, style, row.inflate(-2 * side, 0), one)
 
+    @property
+    def _listed(self) -> tuple[Advice, ...]:
+        """The choices that are worth listing: none where the expert has weighed nothing."""
+        advice = (self._advice or ())[:MOST]
+        return advice if any(one.points for one in advice) else ()
+
     def place(self, style: Style, head: int) -> Rect:
         """Return where the panel lies under a head of so many pixels: clear of the middle."""
-        rows = len((self._advice or ())[:MOST])
+        rows = len(self._listed)
         gap = style.px(theme.GAP) if rows else 0
         high = 2 * style.px(SIDE) + head + gap + rows * style.px(ROW)
         panel = Rect(0, style.px(TOP), style.px(WIDTH), high)
@@ -132,10 +137,10 @@ class HintScene:
         if not self._advice:
             return _("No hint now"), _("It is not your turn.")
         best = choice_words(self._view, self._advice[0].action)
-        return (
-            _("The expert would choose: {choice}").format(choice=best),
-            _("What each choice is worth to your side, in points of this deal:"),
-        )
+        title = _("The expert would choose: {choice}").format(choice=best)
+        if not self._listed:
+            return title, _("Here he goes by rule of thumb and counts no points.")
+        return title, _("What each choice is worth to your side, in points of this deal:")
 
     def _head(self, style: Style) -> pygame.Surface:
         title, words = self._words()
@@ -172,8 +177,7 @@ class HintScene:
 
     def _draw_bar(self, canvas: Canvas, style: Style, row: Rect, points: float) -> None:
         """A bar as long as the choice is good, beside the worst one listed."""
-        assert self._advice
-        listed = [one.points for one in self._advice[:MOST]]
+        listed = [one.points for one in self._listed]
         least, most = min(listed), max(listed)
         share = (points - least) / (most - least) if most > least else 1.0
         high = style.px(BAR)

@@ -131,6 +131,9 @@ def _draw_tag(
         # The next card of the fan covers the right part.
         x -= (width_of(high) - style.px(OWN_STEP)) / 2
         x += max(0, tag.get_width() - style.px(OWN_STEP - 6)) / 2
+        if sprite in table.director.captions:
+            # Where it came from may be longer than the card is wide: above the bower beside it.
+            y -= tag.get_height()
     else:
         y += style.px(TAG_RISE - 4)
     canvas.put(tag, tag.get_rect(center=(round(x), round(y))).topleft)
