@@ -58,7 +58,6 @@ class Situation:
         buried: int = 0,
         burier: int = NOBODY,
         misere: bool = False,
-        **older: int,
     ) -> None:
         self.layout, self.suit_of = layout, layout.suit_of
         self.trump = layout.trump or (layout.suits[4] if len(layout.suits) > 4 else 0)  # noqa: PLR2004
@@ -69,9 +68,9 @@ class Situation:
         """Who made trump, and for each seat whether it is on that side; two pairs unless given."""
         self.misere = misere
         """Whether the makers want no trick at all."""
-        self.gone = gone | older.get("turned_down", 0)
+        self.gone = gone
         """Every card that all have seen and that is in nobody's hand any more."""
-        self.buried, self.burier = buried, older.get("dealer", burier)
+        self.buried, self.burier = buried, burier
         """What one seat laid away, which only that seat may use; and which seat."""
         count = len(hands)
         self.voids = [0] * count
