@@ -6,13 +6,15 @@ out there, so two and three players fit in as well.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from euchre.ai.runs import firsts
 from euchre.ai.solver import Solver
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
     from euchre.ai.situation import Situation
 
@@ -28,13 +30,15 @@ class Endings:
         """For each seat whether it wants the makers to take tricks."""
         self._trump, self._suit_of = at.trump, at.suit_of
         self._solver = Solver(at.layout)
-        self._places = None if at.misere or at.trump != at.layout.trump else _places(at.makers)
+        in_pairs = not at.misere and at.trump == at.layout.trump
+        self._from = _orders(at.makers) if in_pairs else ()
+        """For each leader what puts the hands, and none, in the order of the `Solver`."""
         self._known: dict[tuple[tuple[int, ...], int, int], bool] = {}
 
     @property
     def quick(self) -> bool:
         """Whether even a whole deal is solved in no time."""
-        return self._places is not None
+        return bool(self._from)
 
     def forget(self) -> None:
         """Drop all answers found so far; without it they only grow."""
@@ -63,16 +67,16 @@ class Endings:
         return self._card(hands, at.turn, at.led, at.best, at.best_seat, at.to_play, target)
 
     def _from_lead(self, hands: tuple[int, ...], leader: int, target: int) -> bool:
+        count = hands[leader].bit_count()
+        if self._from:
+            a, b, c, d = self._from[leader]((*hands, 0))
+            if self._makers[leader]:
+                return self._solver.can(a, b, c, d, target)
+            return not self._solver.can(a, b, c, d, count + 1 - target)
         if target <= 0:
             return True
-        count = hands[leader].bit_count()
         if target > count:
             return False
-        if self._places is not None:
-            placed = [0, 0, 0, 0]
-            for place, hand in zip(self._places, hands, strict=True):
-                placed[place] = hand
-            return self._solver.reaches(placed, self._places[leader], target)
         key = (hands, leader, target)
         answer = self._known.get(key)
         if answer is None:
@@ -112,13 +116,21 @@ class Endings:
         return not wanted
 
 
-def _places(makers: Sequence[bool]) -> tuple[int, ...] | None:
-    """Where each seat sits at a four-handed table with the makers at 0 and 2, if that can be."""
-    first = list(makers).index(True)
-    count = len(makers)
-    order = {2: (0, 1), 3: (0, 1, 3), _FOUR: (0, 1, 2, 3)}.get(count)
-    if order is None:
-        return None
-    places = tuple(order[(seat - first) % count] for seat in range(count))
-    fits = all((place % 2 == 0) is maker for place, maker in zip(places, makers, strict=True))
-    return places if fits else None
+@lru_cache(maxsize=32)
+def _orders(
+    makers: tuple[bool, ...],
+) -> tuple[Callable[[tuple[int, ...]], tuple[int, ...]], ...]:
+    """How the hands lie from each leader on where makers sit opposite, seats without anybody too.
+
+    Such seats are given the hand after the last. Empty where the makers do not sit like that.
+    """
+    first, count = makers.index(True), len(makers)
+    places = {2: (0, 1), 3: (0, 1, 3), _FOUR: (0, 1, 2, 3)}.get(count, ())
+    seats = {place: (first + step) % count for step, place in enumerate(places)}
+    if not seats or any(makers[seat] is (place % 2 == 1) for place, seat in seats.items()):
+        return ()
+    place_of = {seat: place for place, seat in seats.items()}
+    return tuple(
+        itemgetter(*(seats.get((place_of[leader] + step) % 4, count) for step in range(4)))
+        for leader in range(count)
+    )

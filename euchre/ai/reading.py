@@ -97,7 +97,7 @@ def situation(view: PlayerView) -> Situation:
         gone=suits.mask(out_of_play(shown)),
         buried=suits.mask(view.discards),
         burier=number(view, taker(shown)),
-        misere=shown.bid == MISERE,
+        misere=not shown.trump and shown.bid == MISERE,
     )
     for trick in tricks:
         for played in trick:

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 from euchre.ai.runs import firsts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from euchre.ai.encoding import Layout
 
 Known = dict[tuple[int, int, int, int, int], bool]
@@ -31,16 +29,6 @@ class Solver:
     def forget(self) -> None:
         """Drop all answers found so far; without it a solver only grows."""
         self._known.clear()
-
-    def reaches(self, hands: Sequence[int], leader: int, target: int) -> bool:
-        """Whether the side of hands 0 and 2 can take at least *target* of the tricks left.
-
-        *leader* (0-3) is to lead; with no card in hand there is no trick left.
-        """
-        a, b, c, d = (*hands[leader:], *hands[:leader])
-        if not leader & 1:
-            return self.can(a, b, c, d, target)
-        return not self.can(a, b, c, d, a.bit_count() + 1 - target)
 
     def can(self, a: int, b: int, c: int, d: int, target: int) -> bool:  # noqa: C901
         """Whether the leader *a* and his partner *c* can take at least *target* tricks."""
