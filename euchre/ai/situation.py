@@ -80,6 +80,7 @@ class Situation:
         self.following = _following(count, sitting_out)
         """For each seat the next one that plays."""
         self.playing = count - len(sitting_out)
+        """How many seats take part."""
         self.taken = 0
         """Tricks of the makers."""
         self.led = 0

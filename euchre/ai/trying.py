@@ -28,16 +28,13 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-_IN_DOUBT = 1.0
-"""By how many standard errors a card must be better than what habit says."""
 _MUCH_WORSE = 4.0
 """Bids that promise so much less than the best one are not tried."""
 _QUICKLY_PLAYED = 18
 """With more cards in all hands than this fewer deals are imagined, and with fewer cards more."""
 
-
-STRONG = Effort(worlds=40, reads=False)
-EXPERT = Effort(worlds=160, bidding=160, solved=0.5)
+STRONG = Effort(worlds=40, doubt=1.0, reads=False)
+EXPERT = Effort(worlds=160, bidding=160, solved=0.5, doubt=1.0)
 
 
 class Trying:
@@ -53,7 +50,7 @@ class Trying:
             return view.legal[0]
         habit = Counting(self._seed).choose(view)
         worths = self._worths(view, thorough=False)
-        return settled(worths, habit, _IN_DOUBT if view.phase is Phase.PLAY else 0.0)
+        return settled(worths, habit, self._effort.doubt if view.phase is Phase.PLAY else 0.0)
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What every legal action is worth, in points."""
