@@ -85,23 +85,24 @@ def situation(view: PlayerView) -> Situation:
         message = "trump is not made yet"
         raise ValueError(message)
     suits, tricks = layout_for(view, shown.trump), shown.tricks
-    hands = [0] * len(view.setup.table.seats)
+    seats = view.setup.table.seats
+    hands, place = [0] * len(seats), seats.index
     first = tricks[0][0].seat if tricks else view.turn or shown.dealer
     at = Situation(
         suits,
         hands,
-        maker=number(view, shown.maker),
-        leader=number(view, first),
+        maker=place(shown.maker),
+        leader=place(first),
         makers=side_flags(view, shown.maker),
-        sitting_out=frozenset(number(view, seat) for seat in shown.sitting_out),
+        sitting_out=frozenset(map(place, shown.sitting_out)),
         gone=suits.mask(out_of_play(shown)),
         buried=suits.mask(view.discards),
-        burier=number(view, taker(shown)),
+        burier=place(taker(shown)),
         misere=not shown.trump and shown.bid == MISERE,
     )
     for trick in tricks:
         for played in trick:
             at.play(suits.bits[played.card])
     if view.seat is not None:
-        hands[number(view, view.seat)] = suits.mask(view.hand)
+        hands[place(view.seat)] = suits.mask(view.hand)
     return at
