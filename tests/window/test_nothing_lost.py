@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.window.play import by_keys, by_mouse, play_until
 
 if TYPE_CHECKING:
@@ -26,11 +28,21 @@ def in_trick(number: int) -> Callable[[Facts], bool]:
     return lambda facts: facts.get("phase") == "play" and len(facts["hand"]) == 6 - number
 
 
+def in_auction(facts: Facts) -> bool:
+    """Whether tricks are bid for the second deal."""
+    return bool(facts.get("phase") == "auction" and facts["deal"] == 2)
+
+
+@pytest.mark.parametrize(
+    ("game", "found"),
+    [("classic", in_trick(3)), ("hasenpfeffer", in_auction), ("napoleon", in_trick(3))],
+    ids=["classic, in a trick", "hasenpfeffer, in an auction", "napoleon, in a trick"],
+)
 def test_a_killed_program_goes_on_with_the_same_cards_trump_trick_and_score(
-    start: Callable[..., Person],
+    start: Callable[..., Person], game: str, found: Callable[[Facts], bool]
 ) -> None:
-    person = start(*START)
-    before = play_until(person, by_mouse, in_trick(3))[-1]
+    person = start("--start", game, *START[2:])
+    before = play_until(person, by_mouse, found)[-1]
     person.program.kill()
     person.program.wait()
     again = start("--speed", "instant")
@@ -55,10 +67,21 @@ def test_what_was_taken_back_with_keys_is_done_again_with_keys(
     assert stays(forward) == stays(before)
 
 
+def test_a_bid_is_taken_back(start: Callable[..., Person]) -> None:
+    person = start("--start", "hasenpfeffer", *START[2:])
+    before = play_until(person, by_keys, lambda facts: "bid 6" in facts["buttons"])[-1]
+    person.click(before["buttons"]["bid 6"])
+    person.until("the question for trump", lambda facts: facts["phase"] == "declare")
+    person.keys("ctrl+z")
+    back = person.until("the undo", lambda facts: facts["phase"] == "auction")
+    assert stays(back) == stays(before)
+
+
+@pytest.mark.parametrize("game", ["classic", "napoleon"])
 def test_a_game_is_left_found_renamed_looked_at_deleted_and_brought_back(
-    start: Callable[..., Person],
+    start: Callable[..., Person], game: str
 ) -> None:
-    person = start(*START)
+    person = start("--start", game, *START[2:])
     leave_in_the_second_deal(person)
     person.click(person.at("TitleScene")["buttons"]["saved"])
     saved = person.until("the list", lambda facts: "rename" in facts["buttons"])
