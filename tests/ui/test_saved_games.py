@@ -9,10 +9,12 @@ import pytest
 from euchre.play.replay import Replay
 from euchre.rules.variants import PRESETS
 from euchre.storage import notation, saves
+from euchre.storage.digest import digest
 from euchre.ui import clipboard
 from euchre.ui.fault import FaultScene, save_report
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.game_tiles import deals_words, score_words
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.reading import Reading
 from euchre.ui.scenes.replay import ReplayScene
@@ -78,6 +80,18 @@ def test_the_title_continues_the_last_open_game_at_once(context: Context) -> Non
     table = the_table(pilot)
     assert table.session.record.actions == record.actions
     assert table.asked
+
+
+def test_a_match_is_told_in_games_and_points_below_zero_with_a_minus() -> None:
+    over = digest(notation.write(game(2, "railroad")))
+    assert sorted(over.games)[1] >= 2
+    assert score_words(over) == " : ".join(map(str, over.games))
+    assert "2 games to 10" in deals_words(over)
+    begun = replace(over, winner=None, games=[1, 0], scores=[4, 7])
+    assert score_words(begun) == "4 : 7"
+    assert deals_words(begun).endswith("games 1 : 0")
+    behind = replace(over, options=PRESETS["hasenpfeffer"].as_dict(), scores=[-4, 10])
+    assert score_words(behind) == "\N{MINUS SIGN}4 : 10"
 
 
 def test_a_resumed_game_shows_what_was_shown_before(context: Context) -> None:

@@ -17,6 +17,7 @@ from euchre.ui import clipboard, theme
 from euchre.ui.phrases import game_name
 from euchre.ui.rules_in_words import GAMES
 from euchre.ui.scene import Pop, Replace
+from euchre.ui.scenes.game_tiles import score_words
 from euchre.ui.scenes.month import Month, month_name, turned
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.scenes.sitting_down import begin, now
@@ -147,7 +148,7 @@ class DealsScene(Screen):
         seed = day_seed(self.day)
         for digest in self._games:
             if digest.seed == seed and digest.rules.variant == self.options.variant:
-                score = " : ".join(map(str, digest.scores))
+                score = score_words(digest)
                 if digest.finished:
                     return _("You have played it: {score}. Try it again.").format(score=score)
                 return _("You have begun it: {score}.").format(score=score)

@@ -8,15 +8,16 @@ import pygame
 
 from euchre.i18n import _, ngettext, pgettext
 from euchre.ui import theme
-from euchre.ui.phrases import game_name, level_name
+from euchre.ui.phrases import game_name, level_name, signed
 from euchre.ui.table.scores import for_chips
 from euchre.ui.widgets import Widget, name_disc
 from euchre.ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Mapping
     from datetime import datetime
 
+    from euchre.rules.options import Options
     from euchre.rules.seats import Side
     from euchre.storage.digest import Digest, Entry
     from euchre.ui.style import Style
@@ -43,21 +44,39 @@ def side_words(digest: Digest, side: Side) -> str:
     return " + ".join(digest.seated[seat].name for seat in side)
 
 
+def standing(digest: Digest) -> Mapping[Side, int]:
+    """The points of every side, or the games it has won when a match is over."""
+    if digest.finished and digest.rules.match_games > 1:
+        return dict(zip(digest.score, digest.games, strict=True))
+    return digest.score
+
+
 def score_words(digest: Digest) -> str:
     """The score: "6 : 4"."""
-    return " : ".join(str(points) for points in digest.score.values())
+    return " : ".join(map(signed, standing(digest).values()))
 
 
 def deals_words(digest: Digest) -> str:
     """Which game it is, and how far it has gone."""
     deals = ngettext("{number} deal", "{number} deals", digest.deals)
-    chips = for_chips(digest.rules)
-    words = _("{game}, for chips · {deals}") if chips else _("{game}, to {target} · {deals}")
-    return words.format(
+    words = _goal_words(digest.rules).format(
         game=game_name(digest.rules.variant),
         target=digest.rules.target,
+        games=digest.rules.match_games,
         deals=deals.format(number=digest.deals),
     )
+    if any(digest.games) and not digest.finished:
+        won = " : ".join(map(str, digest.games))
+        words += " · " + _("games {score}").format(score=won)
+    return words
+
+
+def _goal_words(rules: Options) -> str:
+    if for_chips(rules):
+        return _("{game}, for chips · {deals}")
+    if rules.match_games > 1:
+        return _("{game}, {games} games to {target} · {deals}")
+    return _("{game}, to {target} · {deals}")
 
 
 def when_words(when: datetime, now: datetime) -> str:
@@ -149,7 +168,7 @@ class ScoreSheet(Widget):
         row = min(style.px(ROW), self.rect.height // max(1, self.rows()))
         y = 0
         seats = list(self.digest.seated)
-        for number, (side, points) in enumerate(self.digest.score.items()):
+        for number, (side, points) in enumerate(standing(self.digest).items()):
             several = len(self.digest.score) > len(theme.SIDES)
             colours = theme.PLAYERS if several else theme.SIDES
             colour = colours[number % len(colours)]
@@ -160,7 +179,7 @@ class ScoreSheet(Widget):
                     picture, place, style, (player.name, player.level), seats.index(seat)
                 )
                 y += row
-            score = style.text.line(str(points), theme.SCORE, colour, weight="serif")
+            score = style.text.line(signed(points), theme.SCORE, colour, weight="serif")
             middle = y - row * len(side) // 2
             place = score.get_rect(midright=(self.rect.width, middle))
             picture.blit(score, place)
