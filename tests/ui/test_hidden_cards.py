@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,9 +13,10 @@ import pytest
 from euchre.play.dealing import number_of
 from euchre.play.session import Session
 from euchre.rules.actions import Shuffle, parse_action
-from euchre.rules.game import new_game
+from euchre.rules.game import deal_out, new_game
+from euchre.rules.options import check
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS
+from euchre.rules.variants import PRESETS, build
 from euchre.ui.scenes.handover import HandoverScene
 from tests.ui.tables import HANDS, Passing, a_pack, a_session, a_table, spot
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from euchre.rules.options import Options
     from tests.ui.pilot import Pilot
 
 CLASSIC = PRESETS["classic"]
@@ -102,6 +105,50 @@ def test_no_pixel_of_a_deal_depends_on_hidden_cards(
     tmp_path: Path, play: Callable[[Pilot], None], motion: str
 ) -> None:
     one, other = (film(dealt(hands), tmp_path, play, motion=motion) for hands in FOR_SOUTH)
+    assert one == other
+
+
+FAMILY: dict[str, dict[str, object]] = {
+    "two_handed": {"joker": True},
+    "three_handed": {"deck": "32"},
+    "railroad": {"jambone": True, "jamboree": True},
+    "hasenpfeffer": {},
+    "napoleon": {},
+    "napoleon of 2": {"players": 2, "deck": "24"},
+    "napoleon of 5": {"players": 5},
+    "napoleon of 6": {"players": 6, "nap_score": "chips"},
+}
+
+
+def alike_for_south(options: Options, seed: int) -> list[Session]:
+    """Two games in which South holds the same cards and the same card is turned, if any."""
+    setup, chance = build(options).setup, random.Random(seed)
+    pack = list(setup.pack)
+    chance.shuffle(pack)
+    record = a_session("S", options=options, seed=seed).record
+    dealt = deal_out(tuple(pack), setup, record.dealer)
+    seen = {*dealt.hand(Seat.SOUTH), dealt.shown.upcard}
+    others = [card for card in pack if card not in seen]
+    chance.shuffle(others)
+    left = iter(others)
+    other = [card if card in seen else next(left) for card in pack]
+    assert other != pack
+    return [
+        Session(replace(record, deals=(number_of(cards, setup, record.dealer),)), Passing())
+        for cards in (pack, other)
+    ]
+
+
+@pytest.mark.parametrize("game", FAMILY)
+def test_no_pixel_of_any_game_of_the_family_depends_on_hidden_cards(
+    tmp_path: Path, game: str
+) -> None:
+    options = check(FAMILY[game], PRESETS[game.partition(" ")[0]])
+    one, other = (
+        film(session, tmp_path, resize, motion="normal")
+        for session in alike_for_south(options, 3)
+    )
+    assert len(one) > 20
     assert one == other
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.play.record import Record
+    from euchre.rules import Game
     from euchre.ui.context import Context
 
 
@@ -94,27 +96,57 @@ def test_a_match_is_told_in_games_and_points_below_zero_with_a_minus() -> None:
     assert score_words(behind) == "\N{MINUS SIGN}4 : 10"
 
 
-def test_a_resumed_game_shows_what_was_shown_before(context: Context) -> None:
-    record = game(1, actions=31)
-    path = put(context, record, "game")
-    table = go_on(context, path)
-    assert isinstance(table, TableScene)
-    table.resize((1280, 720))
-    view = notation.read(path.read_text(encoding="utf-8"))[1]
-    board = table.director.board
-    assert table.view.scores == view.scores
-    assert board.dealer is view.dealer
-    assert view.deal is not None
-    shown = view.deal.shown
-    assert (board.trump, board.maker) == (shown.trump, shown.maker)
-    assert board.turn is view.turn
-    hand = {s.card for s in table.director.sprites.hands[table.layout.seats[0]]}
-    assert hand == set(view.deal.hand(table.layout.seats[0]))
-    trick = {seat: sprite.card for seat, sprite in table.director.sprites.trick.items()}
-    active = len(view.deal.setup.table.seats) - len(shown.sitting_out)
+@pytest.mark.parametrize("variant", PRESETS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_resumed_game_shows_what_was_shown_before(
+    context: Context, variant: str, seed: int
+) -> None:
+    pygame.font.init()
+    whole = game(seed, variant, actions=150)
+    chance = random.Random(f"{variant} {seed}")
+    for actions in sorted(chance.sample(range(len(whole.actions)), 6)):
+        record = replace(whole, actions=whole.actions[:actions])
+        path = put(context, record, "game")
+        table = go_on(context, path)
+        assert isinstance(table, TableScene)
+        table.resize((1280, 720))
+        check_shown(table, notation.read(path.read_text(encoding="utf-8"))[1])
+        table.close()
+
+
+def check_shown(table: TableScene, game: Game) -> None:
+    """The table shows this very game."""
+    board, sprites = table.director.board, table.director.sprites
+    assert table.view.scores == game.scores == board.scores
+    assert board.dealer is game.dealer
+    if game.deal is None or game.turn is None:
+        return
+    shown, seats = game.deal.shown, game.deal.setup.table.seats
+    assert board.trump is shown.trump
+    assert board.maker in {None, shown.maker}, "nobody is the maker before there is trump"
+    assert board.turn is game.turn
+    hand = {sprite.card for sprite in sprites.hands[table.layout.seats[0]]}
+    assert hand == set(game.deal.hand(table.layout.seats[0]))
+    assert {seat: len(held) for seat, held in sprites.hands.items()} == {
+        seat: len(game.deal.hand(seat)) for seat in seats
+    }
+    trick = {seat: sprite.card for seat, sprite in sprites.trick.items()}
+    active = len(seats) - len(shown.sitting_out)
     last = shown.tricks[-1] if shown.tricks and len(shown.tricks[-1]) < active else ()
     assert trick == {played.seat: played.card for played in last}
-    table.close()
+
+
+@pytest.mark.parametrize("variant", ["railroad", "two_handed", "hasenpfeffer", "napoleon"])
+@pytest.mark.parametrize("part", [1, 2, 3])
+def test_no_hidden_card_shows_its_face_while_any_game_is_resumed(
+    context: Context, variant: str, part: int
+) -> None:
+    record = game(4, variant, actions=150, people=2)
+    actions = random.Random(f"{variant} {part}").randrange(len(record.actions))
+    path = put(context, replace(record, actions=record.actions[:actions]), "game")
+    pilot = Pilot(go_on(context, path), context, watch=only_seen_cards)
+    pilot.run(0.5)
+    only_seen_cards(pilot)
 
 
 @pytest.mark.parametrize("people", [1, 2, 4])
