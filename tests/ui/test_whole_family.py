@@ -10,11 +10,12 @@ import pytest
 
 from euchre.play.thinking import AtOnce
 from euchre.rules.options import Options, check
+from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS, build
-from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.scenes.game_over import GameOverScene, line
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.table.scene import TableScene
-from tests.ui.tables import AnyLegal, Passing, a_session, a_table, spot, the_table
+from tests.ui.tables import AnyLegal, Passing, a_pack, a_session, a_table, spot, the_table
 from tests.ui.test_whole_games import play_game, with_keys, with_mouse
 
 if TYPE_CHECKING:
@@ -155,3 +156,23 @@ def test_the_seventh_card_is_laid_away_with_the_seventh_key(tmp_path: Path) -> N
     assert len(told["hand"]) == 7
     pilot.key(pygame.K_7)
     assert f"discard {list(told['hand'])[6]}" in map(str, session.record.actions)
+
+
+def test_whoever_shows_the_five_highest_trumps_may_win_with_a_single_deal(
+    tmp_path: Path,
+) -> None:
+    options = check({"jamboree": True}, PRESETS["railroad"])
+    hands = {
+        Seat.SOUTH: "XX JS JC AS KS",
+        Seat.WEST: "9H TH QH KD AD",
+        Seat.NORTH: "TS 9C KC AC 9D",
+        Seat.EAST: "JH TC QC JD QD",
+    }
+    done = [a_pack(hands, "QS", options), "order"]
+    pilot = a_table(tmp_path, a_session("S", options=options, actions=done, thinking=Passing()))
+    pilot.settle()
+    pilot.press(spot(pilot, "jamboree"))
+    pilot.settle()
+    assert isinstance(pilot.scene, GameOverScene)
+    told = line(pilot.scene.summary)
+    assert told == "Games won in a match to 2, after a single deal: jamboree."

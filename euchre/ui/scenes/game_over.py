@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _
+from euchre.i18n import _, ngettext
 from euchre.rules.variants import build
 from euchre.ui import phrases, theme
 from euchre.ui.animation import ease_out
@@ -203,13 +203,19 @@ def line(summary: DealSummary) -> str:
     if options.nap_score == "chips":
         words = _("Chips after {number} deals. The last one: {reason}.")
     elif summary.games:
-        words = _(
-            "Games won in a match to {games}, after {number} deals. The last one: {reason}."
+        words = ngettext(
+            "Games won in a match to {games}, after a single deal: {reason}.",
+            "Games won in a match to {games}, after {number} deals. The last one: {reason}.",
+            summary.number,
         )
     elif options.nap_limit and max(summary.scores.values()) < options.target:
         words = _("Ahead after {number} deals, the end that was agreed. The last: {reason}.")
     else:
-        words = _("To {target}, after {number} deals. The last one: {reason}.")
+        words = ngettext(
+            "To {target}, after a single deal: {reason}.",
+            "To {target}, after {number} deals. The last one: {reason}.",
+            summary.number,
+        )
     return words.format(
         target=options.target,
         games=options.match_games,
