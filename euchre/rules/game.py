@@ -64,7 +64,7 @@ class Game:
     def stage_and_turn(self) -> tuple[Stage | None, Seat | None]:
         """Stage and turn, which are found together."""
         deal = self.deal
-        if deal is None or deal.shown.thrown_in:
+        if deal is None or deal.shown.thrown_in or deal.finished:
             return None, None
         for stage in self.variant.stages:
             seat = stage.actor(deal)
