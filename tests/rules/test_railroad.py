@@ -193,7 +193,8 @@ def after_deal(
     before: tuple[int, int], points: tuple[int, int], **switches: Any
 ) -> tuple[list[int], list[int]]:
     """Scores and games won after a deal that brings these points."""
-    goal, sides = build(check(switches, RAILROAD)).goal, ((S, N), (W, E))
+    variant = build(check(switches, RAILROAD))
+    goal, sides = variant.goal, variant.setup.table.sides
     scores = dict(zip(sides, map(sum, zip(before, points, strict=True)), strict=True))
     standing = goal.settled(Standing(scores, {}, 1))
     return list(standing.scores.values()), [standing.games.get(side, 0) for side in sides]
@@ -323,7 +324,7 @@ SWITCHES = ("partners_best", "defend_alone", "jambone")
 def test_a_shown_jamboree_is_worth_sixteen_and_ends_the_deal_whatever_else_is_agreed(
     call: str, on: tuple[bool, ...]
 ) -> None:
-    switches = dict(zip(SWITCHES, on, strict=True))
+    switches: dict[str, Any] = dict(zip(SWITCHES, on, strict=True))
     game = railroad(GREAT, jamboree=True, scores=(0, 3), match_games=3, **switches)
     game = after(game, call, "discard 9C")
     if game.phase is Phase.DECIDE:
