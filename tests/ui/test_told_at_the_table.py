@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from euchre.play.record import Player
+from euchre.play.session import Session
 from euchre.rules.actions import parse_action
 from euchre.rules.cards import Suit
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.variants import PRESETS
 from euchre.ui import theme
+from euchre.ui.scenes.agreement import LONGEST_NAME
 from euchre.ui.scenes.deal_end import DealEndScene
 from euchre.ui.style import style_for
 from euchre.ui.table.scene import TableScene
@@ -100,6 +103,22 @@ def test_who_bid_what_and_how_much_of_it_is_taken_are_told(
     taken = {Seat.SOUTH: 1, Seat.WEST: 2, Seat.NORTH: 2, Seat.EAST: 0}
     with_board(pilot, maker=Seat.SOUTH, trump=Suit.HEARTS, taken=taken)
     assert {"Trump: Hearts", "3 of 4", "tricks"} <= written
+
+
+def test_names_as_long_as_they_may_be_are_told_in_full_at_a_table_of_six(
+    tmp_path: Path, written: set[str]
+) -> None:
+    options = check({"players": 6}, PRESETS["napoleon"])
+    session = a_session("S", options=options, thinking=Passing())
+    names = [f"Wilhelmina {letter}{letter}." for letter in "ABCDEF"]
+    assert len(names[0]) == LONGEST_NAME
+    players = dict(zip(session.players, map(Player, names), strict=True))
+    pilot = a_table(tmp_path, Session(replace(session.record, players=players)), motion="quick")
+    pilot.settle()
+    pilot.key(pygame.K_RETURN)
+    pilot.settle()
+    assert set(names) <= written
+    assert not any(line.startswith("Wilh") and line not in names for line in written)
 
 
 def test_a_bid_of_no_trick_is_told_without_trump(tmp_path: Path, written: set[str]) -> None:

@@ -198,11 +198,13 @@ class Hud:
             right = self._turned_down_badge(picture, style, board)
         if made and bid is not None and isinstance(bid.call, Bid):
             right = self._tricks_of_bid(picture, style, board, bid.call.name)
-        top, below = self._chip_words(board, caller)
+        top, *wordings = self._chip_words(board, caller)
+        below = _fitting(style, wordings, right - left)
         _two_lines(picture, style, top, below, left, right - left)
         return picture
 
-    def _chip_words(self, board: Board, caller: str) -> tuple[str, str]:
+    def _chip_words(self, board: Board, caller: str) -> tuple[str, ...]:
+        """The first line of the plaque for trump, and the second one, shorter and shorter."""
         bid = highest_bid(board)
         name = bid.call.name if bid and isinstance(bid.call, Bid) else ""
         said, by = bid_words.bid_label(name), _("bid by {name}").format(name=caller)
@@ -215,8 +217,9 @@ class Hud:
             trump = phrases.suit_title(None)
         if name:
             # A number of tricks stands beside it.
-            named = _("{bid}, bid by {name}").format(bid=said, name=caller)
-            return trump, by if name.isdigit() else named
+            words = _("{bid}, bid by {name}"), _("{bid}: {name}")
+            named = [wording.format(bid=said, name=caller) for wording in words]
+            return (trump, by) if name.isdigit() else (trump, *named)
         return trump, phrases.called_by(caller, alone=board.alone)
 
     def _taken(self, board: Board) -> int:
@@ -258,6 +261,12 @@ def highest_bid(board: Board) -> Spoken | None:
     """The last bid of an auction, if there is one."""
     bids = [spoken for spoken in board.calls if isinstance(spoken.call, Bid)]
     return bids[-1] if bids else None
+
+
+def _fitting(style: Style, wordings: list[str], room: int) -> str:
+    """The first wording that is readable in a line of so many pixels, or the last one."""
+    widths = ((words, style.text.width(words, theme.SMALL)) for words in wordings)
+    return next((words for words, wide in widths if wide * theme.SHRINK <= room), wordings[-1])
 
 
 def _bubble(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:

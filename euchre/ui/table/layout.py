@@ -54,6 +54,8 @@ CHIP_TOP = 88
 ICON = 44
 COUNTER = (252, 128)
 COUNTER_CARD = 92
+NAMES, DIGITS = 132, 112
+"""Widths of the names and of the digits in the corner of a side."""
 PANEL = (712, 112)
 TRICK_ACROSS, TRICK_DOWN = 104, 70
 MANY_ACROSS, MANY_DOWN = 94, 62
@@ -257,9 +259,13 @@ class Layout:
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
         plaque, u = self.plaque(seat), self.u
-        wide = round(u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP))
+        wide, high = round(u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP)), round(u * PILE)
         left = plaque.left + round(u * (self.plaque_width(seat) - 30)) - wide
-        return Rect(left, plaque.top + round(u * PILE_TOP), wide, round(u * PILE))
+        top = plaque.top + round(u * PILE_TOP)
+        if self.plaque_width(seat) < PLAQUE[0]:
+            # Not beside the name, which needs the room there.
+            top = plaque.bottom - high - round(u * PILE_TOP)
+        return Rect(left, top, wide, high)
 
     @property
     def message(self) -> Rect:
@@ -311,11 +317,11 @@ class Layout:
         x = theme.MARGIN if left else self.width - theme.MARGIN - wide
         y = self.height - 20 - high - (index // 2) * (high + 8)
         cards = 64
-        text_x = x if left else x + wide - 112
+        name_x, digits_x = (x, x) if left else (x + wide - NAMES, x + wide - DIGITS)
         return Counter(
             self._rect(x, y, wide, high),
-            self._rect(text_x, y + 30, 112, 24),
-            self._rect(text_x, y + 54, 112, 48),
+            self._rect(name_x, y + 30, NAMES, 24),
+            self._rect(digits_x, y + 54, DIGITS, 48),
             (
                 round(self.u * (x + wide - cards if left else x + cards)),
                 round(self.u * (y + high / 2)),

@@ -126,6 +126,9 @@ def _plaque(
     picture.blit(letter, letter.get_rect(center=place.center))
     room = style.px(width - TEXT_LEFT - TRICKS_ROOM)
     whole = style.px(width - TEXT_LEFT - BADGE)
+    if width < PLAQUE[0]:
+        # The tricks lie beside the second line.
+        room, whole = whole, room
     ivory = felt.faint if out else theme.IVORY
     name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
     below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=whole)

@@ -78,10 +78,7 @@ class Scores:
         self, canvas: Canvas, style: Style, board: Board, sides: list[Side]
     ) -> None:
         """Put a list of names and scores into the left corner, where more than two score."""
-        names = [
-            phrases.side_name(side, self._players, self._view.seat, LONGEST_NAME)
-            for side in sides
-        ]
+        names = [phrases.side_name(side, self._players, self._view.seat) for side in sides]
         scores = [board.scores[side] for side in sides]
         rect = self._layout.counter(0).whole
         row = rect.height // max(FEW_SIDES, len(sides))
