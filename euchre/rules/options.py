@@ -147,6 +147,8 @@ _TWO_OR_THREE = {
     **_EUCHRE,
     "alone_timing": ("until_first_card",),
     "match_games": (1,),
+    "laps": (False,),
+    "slam": (False,),
     "jamboree": (False,),
 }
 _OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
@@ -197,6 +199,7 @@ class Reason(Enum):
     NOT_FOR_CHIPS = "only in a game for chips"
     NO_TARGET = "only in a game to a target"
     NOT_IN_THIS_GAME = "no part of this game"
+    ALWAYS_SO = "this game is always played so"
     COUNTERS_IN_PLAY = "the score cards are in play"
     NO_COUNTERS = "no two cards add up to the target"
 
@@ -240,13 +243,15 @@ def _conflicts(options: Options) -> Iterator[tuple[str, Reason]]:
     if options.match_games == 1:
         yield "laps", Reason.NOT_A_MATCH
         yield "slam", Reason.NOT_A_MATCH
-    if int(options.deck) + options.joker < _DEALT_TO_EACH * options.players + 1:
+    if int(options.deck) + options.joker < _DEALT_TO_EACH * options.players:
         yield "deck", Reason.TOO_FEW_CARDS
-    if options.nap_score == "single":
-        yield "nap_deals", Reason.NOT_FOR_CHIPS
-    else:
+    for_chips = options.nap_score == "chips"
+    if for_chips:
+        yield "target", Reason.NO_TARGET
         yield "nap_limit", Reason.NO_TARGET
-    if options.target not in COUNTERS:
+    else:
+        yield "nap_deals", Reason.NOT_FOR_CHIPS
+    if for_chips or options.target not in COUNTERS:
         yield "counter_cards", Reason.NO_COUNTERS
     elif max(COUNTERS[options.target]) >= lowest_rank(options):
         yield "counter_cards", Reason.COUNTERS_IN_PLAY
@@ -255,7 +260,7 @@ def _conflicts(options: Options) -> Iterator[tuple[str, Reason]]:
 def _conflicts_of_game(options: Options) -> Iterator[tuple[str, Reason]]:
     for name in options.as_dict():
         if name != "variant" and len(offered(options.variant, name)) == 1:
-            yield name, Reason.NOT_IN_THIS_GAME
+            yield name, Reason.ALWAYS_SO if name in _OF_THE_PACK else Reason.NOT_IN_THIS_GAME
 
 
 def _conflicts_of_seats(players: int) -> Iterator[tuple[str, Reason]]:
@@ -276,6 +281,8 @@ def _conflicts_of_redeals(options: Options) -> Iterator[tuple[str, Reason]]:
 
 
 _DEALT_TO_EACH = 5
+_OF_THE_PACK = ("deck", "joker")
+"""What every game has to say something about: where there is no choice, it still holds."""
 
 
 class Warn(Enum):
@@ -291,7 +298,10 @@ def warnings(options: Options) -> tuple[Warn, ...]:
     """What is worth saying about a combination that is allowed."""
     found = (
         (Warn.ONE_LONER_WINS, options.lone_march_points >= options.target),
-        (Warn.MANY_REDEALS, options.natural_trump and options.joker),
+        (
+            Warn.MANY_REDEALS,
+            options.natural_trump and options.joker and not options.stick_the_dealer,
+        ),
         (
             Warn.BONUS_OF_LONE_DEFENDER_GONE,
             options.defend_alone and options.lone_euchre_points == 4,  # noqa: PLR2004

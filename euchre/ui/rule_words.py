@@ -338,6 +338,7 @@ REASONS: Mapping[Reason, str] = {
     Reason.NO_TARGET: N_("Only in a game to a target."),
     Reason.TOO_FEW_CARDS: N_("Too few cards for so many players."),
     Reason.NOT_IN_THIS_GAME: N_("No part of this game."),
+    Reason.ALWAYS_SO: N_("This game is always played so."),
     Reason.COUNTERS_IN_PLAY: N_("The score cards are in play: the score is shown in digits."),
     Reason.NO_COUNTERS: N_("No two cards fit this score: it is shown in digits."),
 }

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from random import Random
 from typing import Any
 
 import pytest
 
-from euchre.rules import PRESETS, Options, conflicts
-from euchre.rules.options import Reason, Warn, check, choices, in_force, warnings
+from euchre.rules import JOKER, PRESETS, Options, build, conflicts
+from euchre.rules.options import Reason, Warn, check, choices, in_force, offered, warnings
+from tests.rules.invariants import random_options
 
 OPTIONS = Options()
 
@@ -133,6 +135,77 @@ def test_napoleon_counts_deals_for_chips_and_limits_them_on_the_way_to_a_target(
     assert "nap_deals" not in for_chips
 
 
+def test_chips_have_no_target_and_are_not_counted_by_cards() -> None:
+    options = check({"nap_score": "chips", "deck": "24", "target": 10}, PRESETS["napoleon"])
+    for_chips = conflicts(options)
+    assert for_chips["target"] is Reason.NO_TARGET
+    assert for_chips["counter_cards"] is Reason.NO_COUNTERS
+    to_target = conflicts(check({"nap_score": "single"}, options))
+    assert "target" not in to_target
+    assert "counter_cards" not in to_target
+
+
+@pytest.mark.parametrize("game", ["two_handed", "three_handed"])
+@pytest.mark.parametrize("name", ["match_games", "laps", "slam"])
+def test_a_game_without_matches_does_not_send_one_looking_for_them(
+    game: str, name: str
+) -> None:
+    assert conflicts(PRESETS[game])[name] is Reason.NOT_IN_THIS_GAME
+
+
+def test_hasenpfeffer_is_always_played_with_the_joker_and_says_so() -> None:
+    found = conflicts(PRESETS["hasenpfeffer"])
+    assert found["joker"] is found["deck"] is Reason.ALWAYS_SO
+    assert build(in_force(PRESETS["hasenpfeffer"])).setup.pack[-1] is JOKER
+
+
+TURN_UP, ORDERING, ALONE, STICKING = (
+    ("benny_turned", "may_discard_upcard", "optional_pickup", "farmers_hand"),
+    ("dealer_partner_orders", "natural_trump", "no_trump"),
+    (
+        *("alone_timing", "loner_lead", "defend_alone", "partners_best", "best_order"),
+        *("lone_march_points", "lone_euchre_points", "alone_must_take_5"),
+        *("super_euchre", "jambone", "jamboree", "match_games", "laps", "slam"),
+    ),
+    ("stick_the_dealer", "stuck_any_suit"),
+)
+
+
+@pytest.mark.parametrize("game", ["hasenpfeffer", "napoleon"])
+def test_where_nothing_is_turned_up_all_about_it_is_greyed_out(game: str) -> None:
+    found = conflicts(PRESETS[game])
+    for name in (*TURN_UP, *ORDERING, *ALONE, *STICKING):
+        assert found[name] is Reason.NOT_IN_THIS_GAME
+    own = {
+        "hasenpfeffer": ("bid_rounds", "widow", "target", "redeal_dealer", "teams"),
+        "napoleon": ("players", "deck", "joker", "target", "nap_scale", "nap_score"),
+    }
+    assert not set(own[game]) & set(found)
+
+
+NOT_IN_PLAY = ("variant", "teams", "first_dealer")
+"""What is over before the first deal."""
+ONLY_SOME_VALUES = ("deck",)
+"""Greyed out value by value: the packs that are too small."""
+
+
+def played_by(options: Options) -> list[object]:
+    variant = build(options)
+    names = [field.name for field in fields(variant) if field.name != "options"]
+    return [getattr(variant, name) for name in names]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_switch_is_greyed_out_exactly_where_it_changes_nothing(seed: int) -> None:
+    options = random_options(Random(seed))
+    greyed = conflicts(options)
+    for name in set(options.as_dict()) - {*NOT_IN_PLAY, *ONLY_SOME_VALUES}:
+        values = offered(options.variant, name)
+        games = [played_by(replace(options, **{name: value})) for value in values]
+        different = [game for i, game in enumerate(games) if game not in games[:i]]
+        assert len(different) == (1 if name in greyed else len(values)), name
+
+
 @pytest.mark.parametrize(
     ("target", "deck", "reason"),
     [
@@ -187,3 +260,9 @@ def test_odd_combinations_are_warned_about_and_allowed(
     assert warn in warnings(options)
     assert not set(values) & set(conflicts(options))
     assert warnings(OPTIONS) == ()
+
+
+def test_a_stuck_dealer_throws_nothing_in_however_few_hold_the_suit() -> None:
+    options = replace(PRESETS["british"], natural_trump=True)
+    assert Warn.MANY_REDEALS in warnings(options)
+    assert Warn.MANY_REDEALS not in warnings(replace(options, stick_the_dealer=True))
