@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules import (
+    JOKER,
     VARIANTS,
     Claim,
     Game,
@@ -13,10 +14,12 @@ from euchre.rules import (
     Pass,
     Phase,
     Shuffle,
+    Suit,
     apply,
     parse_action,
     replay,
 )
+from euchre.rules.game import deal_out
 from euchre.rules.options import offered
 from euchre.rules.state import Deal
 from euchre.rules.view import view
@@ -49,6 +52,33 @@ def shuffled(game: Game, rng: Random) -> Shuffle:
     pack = list(game.variant.setup.pack)
     rng.shuffle(pack)
     return Shuffle(tuple(pack))
+
+
+def shuffled_for_somebody(game: Game, rng: Random) -> Shuffle:
+    """A pack that gives somebody what is hardly ever dealt: the five highest trumps or the lowest.
+
+    Now and then the joker, where there is one, is turned up or lies in the kitty.
+    """
+    setup, dealer = game.variant.setup, game.dealer
+    trump = rng.choice(tuple(Suit))
+    strengths = setup.ranking.strengths(trump, trump)
+    order = sorted(setup.pack, key=strengths.__getitem__, reverse=rng.random() < 0.7)
+    rest = order[5:]
+    rng.shuffle(rest)
+    joker = JOKER in rest and rng.random() < 0.5
+    if joker:
+        rest.remove(JOKER)
+        rest.insert(0, JOKER)
+    seat = rng.choice(setup.table.seats)
+    plan = deal_out(setup.pack, setup, dealer)
+    places = list(plan.hand(seat)[:5])
+    others = [card for card in setup.pack if card not in places]
+    if joker:
+        # The first card below the hands is turned up, or begins the kitty.
+        first = (plan.shown.upcard, *plan.hidden.kitty)
+        others.sort(key=lambda card: card not in first[:2])
+    goes_to = dict(zip((*places, *others), (*order[:5], *rest), strict=True))
+    return Shuffle(tuple(goes_to[card] for card in setup.pack))
 
 
 def any_action(game: Game, rng: Random, pass_chance: float = 0.0) -> Action:

@@ -34,6 +34,7 @@ from tests.rules.invariants import (
     play_on,
     reshuffled,
     shuffled,
+    shuffled_for_somebody,
 )
 from tests.rules.tables import S, plain
 
@@ -66,6 +67,11 @@ class AnyGame(RuleBasedStateMachine):
     @rule(seed=SEEDS)
     def shuffle(self, seed: int) -> None:
         self.do(shuffled(self.game, Random(seed)))
+
+    @precondition(lambda self: self.game.phase is Phase.DEAL)
+    @rule(seed=SEEDS)
+    def shuffle_for_somebody(self, seed: int) -> None:
+        self.do(shuffled_for_somebody(self.game, Random(seed)))
 
     @precondition(lambda self: self.game.turn is not None)
     @rule(data=st.data())

@@ -26,7 +26,7 @@ from euchre.rules import (
     apply,
     new_game,
 )
-from euchre.rules.actions import Bid, Give, Leave, PickUp, PutAway
+from euchre.rules.actions import Bid, Expose, Give, Leave, PickUp, PutAway, ShowTrumps
 from euchre.rules.events import DealScored
 from euchre.rules.view import view
 from tests.rules.tables import stacked
@@ -92,6 +92,8 @@ WORDS: dict[str, Callable[[str], Action]] = {
     "alone": lambda _: Decide(alone=True),
     "together": lambda _: Decide(alone=False),
     "defend_alone": lambda _: Defend(),
+    "jambone": lambda _: Expose(),
+    "jamboree": lambda _: ShowTrumps(),
     "pick_up": lambda _: PickUp(),
     "leave": lambda _: Leave(),
     "away": lambda rest: PutAway(card(rest)),
@@ -137,6 +139,8 @@ TEXTS: dict[type, Callable[[Game, Any], str]] = {
     Name: lambda _, action: f"benny:{action.suit.value}",
     Decide: lambda _, action: "alone" if action.alone else "together",
     Defend: lambda *_: "defend_alone",
+    Expose: lambda *_: "jambone",
+    ShowTrumps: lambda *_: "jamboree",
     PickUp: lambda *_: "pick_up",
     Leave: lambda *_: "leave",
     PutAway: lambda _, action: f"away:{card_text(action.card)}",
@@ -146,7 +150,7 @@ TEXTS: dict[type, Callable[[Game, Any], str]] = {
     Play: lambda _, action: f"play:{card_text(action.card)}",
 }
 """How each kind of action is written; a new game adds its own."""
-NOTHING_BID = {Phase.DEFEND, Phase.RELIEF}
+NOTHING_BID = {Phase.DEFEND, Phase.RELIEF, Phase.JAMBONE, Phase.JAMBOREE}
 """The phases in which one does not pass but decline."""
 
 
@@ -265,6 +269,8 @@ _STATES = {
     Phase.BEST_GIVE: "BEST_GIVE",
     Phase.AUCTION: "BID",
     Phase.DECLARE: "DECLARE",
+    Phase.JAMBONE: "JAMBONE",
+    Phase.JAMBOREE: "JAMBOREE",
 }
 """The names of the phases in the case files; a new game adds its own."""
 _AFTER_AUCTION = {Phase.DECLARE, Phase.PLAY}

@@ -26,12 +26,13 @@ from euchre.rules import (
     conflicts,
     new_game,
 )
-from euchre.rules.actions import Bid, Defend, Play
+from euchre.rules.actions import Bid, Defend, Expose, Play, ShowTrumps
 from euchre.rules.cards import Card, Rank
 from euchre.rules.draw import draw_teams
 from euchre.rules.goals import Standing
 from euchre.rules.options import check
 from euchre.rules.scoring import BidPoints, NapPoints, pips_shown
+from euchre.rules.stages.tricks import MISERE
 from euchre.rules.state import Played, Spoken
 from tests.rules.tables import stacked
 from tests.rules.vectors_case import Case, NotPlayedError, only, playing
@@ -100,7 +101,12 @@ def _played_out(variant: Variant, setup: dict[str, Any]) -> Deal:
     maker, other = table.seats[0], table.seats[1]
     out = {table.partner_of(maker)} if setup.get("alone") else set()
     out |= {table.partner_of(other)} if setup.get("lone_defender") else set()
-    calls = (Spoken(Phase.DEFEND, other, Defend()),) if setup.get("lone_defender") else ()
+    said = {
+        "lone_defender": Spoken(Phase.DEFEND, other, Defend()),
+        "jambone": Spoken(Phase.JAMBONE, maker, Expose()),
+        "jamboree": Spoken(Phase.JAMBOREE, maker, ShowTrumps()),
+    }
+    calls = tuple(spoken for key, spoken in said.items() if setup.get(key))
     shown = Shown(
         table.seats[-1],
         maker=maker,
@@ -154,12 +160,14 @@ _DECKS = {24: "24", 28: "28", 32: "32", 52: "52"}
 
 def _deal(options: Options, case: Case) -> None:
     setup = case.setup
+    pattern = setup.get("pattern", options.deal_pattern)
     pack = cards(setup["deck"])
     joker = "JK" in setup["deck"]
     values = {
         "deck": _DECKS[len(pack) - joker],
         "joker": joker,
-        "deal_pattern": setup.get("pattern", options.deal_pattern),
+        # Three and three is the one pattern of its game, and no choice.
+        "deal_pattern": options.deal_pattern if pattern == "3-3" else pattern,
         "players": setup.get("players", options.players),
         # A joker turned up here is just the next card.
         "benny_turned": "dealer_names_makes",
@@ -305,7 +313,8 @@ def _nap_trick(options: Options, case: Case) -> None:
     seats = variant.setup.table.seats
     plays = [(seats[place], card(text)) for place, text in setup["plays"]]
     leader = plays[0][0]
-    bid = Spoken(Phase.AUCTION, leader, Bid(setup.get("bid", "two")))
+    usual = "two" if setup.get("trump_from_first_lead", True) else MISERE
+    bid = Spoken(Phase.AUCTION, leader, Bid(setup.get("bid", usual)))
     deal = playing(variant, None).telling(maker=leader, calls=(bid,))
     play = next(stage for stage in variant.stages if stage.phase is Phase.PLAY)
     for seat, played in plays:
