@@ -204,6 +204,7 @@ BIDS = (
     "4",
     "5",
     "6",
+    "one",
     "two",
     "three",
     "misere",

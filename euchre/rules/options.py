@@ -43,7 +43,8 @@ class Options:
     natural_trump: bool = False
     no_trump: bool = False
     farmers_hand: Literal["off", "three_alike", "any_three", "redeal", "ace_no_face"] = "off"
-    redeal_dealer: Literal["next", "same"] = "next"
+    redeal_dealer: Literal["next", "same", "plays_one"] = "next"
+    """Who deals when all have passed; or the dealer plays for one trick instead (A9.3)."""
     first_dealer: Literal["random", "first_black_jack", "first_jack", "lowest_draw"] = "random"
     teams: Literal["agreed", "draw"] = "agreed"
     deal_pattern: Literal["3-2", "2-3", "alt-32", "alt-23"] = "3-2"
@@ -104,6 +105,7 @@ def offered(variant: str, name: str) -> tuple[Any, ...]:
 _EUCHRE: Mapping[str, tuple[Any, ...]] = {
     "deck": ("24", "28", "32"),
     "target": (5, 7, 10, 11, 15),
+    "redeal_dealer": ("next", "same"),
     "bid_rounds": ("many",),
     "widow": ("to_bidder",),
     "nap_scale": ("bicycle",),
@@ -174,6 +176,7 @@ _OFFERED: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
         "deck": ("24", "28", "32", "52"),
         "target": (25, 15, 10),
         "teams": ("agreed",),
+        "redeal_dealer": ("next", "same", "plays_one"),
         "nap_scale": ("bicycle", "even"),
         "nap_score": ("single", "chips"),
         "nap_deals": (10, 20, 30),

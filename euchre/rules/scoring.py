@@ -129,17 +129,27 @@ class Stake(NamedTuple):
     loses: int
 
 
+FORCED_ONE = "one"
+"""What a dealer plays for when all have passed, by house rule; nobody may bid it (A9.3)."""
+_FORCED = Stake(1, 1, 1)
+
+
 @dataclass(frozen=True)
 class NapPoints:
     """The stakes of Napoleon (rules.md A9.6)."""
 
     stakes: Mapping[str, Stake]
+    """What may be bid, lowest first."""
     chips: bool = False
     """Whether opponents pay and receive; otherwise only the bidder's points are written."""
 
+    def stake(self, bid: str) -> Stake:
+        """What *bid* needs, wins and loses: one of those on offer, or the dealer's forced one."""
+        return _FORCED if bid == FORCED_ONE else self.stakes[bid]
+
     def per_opponent(self, bid: str, tricks: int) -> int:
         """What the bidder gets from each opponent; negative when he pays."""
-        stake = self.stakes[bid]
+        stake = self.stake(bid)
         made = tricks >= stake.tricks if stake.tricks else tricks == 0
         return stake.wins if made else -stake.loses
 

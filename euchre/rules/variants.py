@@ -9,7 +9,7 @@ from euchre.rules.cards import JOKER, Rank, Suit, pack
 from euchre.rules.goals import AfterDeals, FirstTo, Goal, MatchOf
 from euchre.rules.options import Options, in_force, lowest_rank, offered
 from euchre.rules.ranking import Ranking
-from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints, Stake
+from euchre.rules.scoring import FORCED_ONE, BidPoints, EuchrePoints, NapPoints, Stake
 from euchre.rules.seats import FOUR, Seat, Table
 from euchre.rules.stages import Stage, bidding
 from euchre.rules.stages.auction import Auction, Declaring, Rung
@@ -203,7 +203,11 @@ def napoleon(options: Options) -> Variant:
             turn_up=False,
         ),
         stages=(
-            Auction(tuple(ladder), many_rounds=False),
+            Auction(
+                tuple(ladder),
+                many_rounds=False,
+                dealer_forced=FORCED_ONE if options.redeal_dealer == "plays_one" else "",
+            ),
             TrickPlay(maker_leads, lead_makes_trump=True),
         ),
         scoring=NapPoints(stakes, chips),

@@ -15,7 +15,7 @@ from euchre.ui.call_words import bid_word
 if TYPE_CHECKING:
     from euchre.rules.options import Options
 
-_NUMBERS = {"misere": 0, "two": 2, "three": 3, "four": 4, "nap": 5}
+_NUMBERS = {"misere": 0, "one": 1, "two": 2, "three": 3, "four": 4, "nap": 5}
 _KEYS = {"wellington": pygame.K_w, "blucher": pygame.K_b}
 
 
@@ -27,7 +27,7 @@ def bid_label(name: str) -> str:
 def tricks_needed(name: str, options: Options) -> int:
     """How many tricks keep a bid; 0 where none at all may be taken."""
     scoring = build(options).scoring
-    return scoring.stakes[name].tricks if isinstance(scoring, NapPoints) else int(name)
+    return scoring.stake(name).tricks if isinstance(scoring, NapPoints) else int(name)
 
 
 def bid_detail(name: str, options: Options) -> str:
@@ -35,7 +35,7 @@ def bid_detail(name: str, options: Options) -> str:
     scoring = build(options).scoring
     if not isinstance(scoring, NapPoints):
         return _("or \N{MINUS SIGN}{tricks}").format(tricks=name)
-    stake = scoring.stakes[name]
+    stake = scoring.stake(name)
     need = phrases.tricks(stake.tricks) if stake.tricks else _("no trick")
     return _("{tricks}\n+{wins} or \N{MINUS SIGN}{loses}").format(
         tricks=need, wins=stake.wins, loses=stake.loses

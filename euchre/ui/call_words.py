@@ -51,6 +51,7 @@ def bubble(spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
 def bid_word(name: str) -> str:
     """A bid of an auction, by its name on the ladder."""
     known = {
+        "one": pgettext("bid", "One"),
         "two": pgettext("bid", "Two"),
         "three": pgettext("bid", "Three"),
         "misere": pgettext("bid", "Misère"),

@@ -321,6 +321,10 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
     "redeal_dealer": {
         "next": (N_("Next player deals"), N_("The cards are thrown in; the deal moves left.")),
         "same": (N_("Same dealer again"), N_("The cards are thrown in; the dealer stays.")),
+        "plays_one": (
+            N_("The dealer plays one"),
+            N_("The dealer must play for one trick, won or lost for one point."),
+        ),
     },
 }
 

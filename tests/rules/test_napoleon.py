@@ -9,6 +9,7 @@ from euchre.rules import (
     PRESETS,
     Game,
     IllegalAction,
+    Pass,
     Phase,
     Result,
     Seat,
@@ -18,7 +19,8 @@ from euchre.rules import (
     build,
     new_game,
 )
-from euchre.rules.events import DealScored, TrumpMade
+from euchre.rules.actions import Bid
+from euchre.rules.events import Called, DealScored, TrumpMade
 from euchre.rules.options import check
 from tests.rules.tables import E, N, S, W, after, events_of, legal, set_table
 
@@ -136,6 +138,55 @@ def test_when_all_pass_the_next_player_deals(players: int) -> None:
 
 def test_the_dealer_stays_when_all_pass_where_it_is_agreed() -> None:
     assert after(nap(redeal_dealer="same"), *["pass"] * 4).dealer is E
+
+
+PLAYS_ONE: dict[str, Any] = {"redeal_dealer": "plays_one"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_by_house_rule_the_dealer_plays_one_when_all_pass(players: int) -> None:
+    game = new_game(check({**PLAYS_ONE, "players": players}, NAPOLEON))
+    dealer = game.dealer
+    game = apply(game, Shuffle(game.variant.setup.pack)).game
+    assert "bid one" not in legal(game)
+    (*_, passed, forced) = events_of(game, *["pass"] * players)
+    assert passed == Called(dealer, Phase.AUCTION, Pass())
+    assert forced == Called(dealer, Phase.AUCTION, Bid("one"))
+    game = after(game, *["pass"] * players)
+    assert (game.phase, game.turn) == (Phase.PLAY, dealer)
+
+
+@pytest.mark.parametrize(
+    ("east", "chips", "points"),
+    [
+        ("AC 2C 3C 4C 5C", False, [0, 0, 0, 1]),
+        ("AC 2C 3C 4C 5C", True, [-1, -1, -1, 3]),
+        ("2D 3D 4D 5D 6D", False, [0, 0, 0, -1]),
+        ("2D 3D 4D 5D 6D", True, [1, 1, 1, -3]),
+    ],
+)
+def test_a_forced_one_is_won_or_lost_for_one_point(
+    east: str,
+    chips: bool,  # noqa: FBT001
+    points: list[int],
+) -> None:
+    # Nobody else follows a club; the diamonds of West are higher than East's.
+    hands = {S: "AS KS QS JS TS", W: "AD KD QD JD TD", N: "2H 3H 4H 5H 6H", E: east}
+    game = after(
+        nap(hands, **PLAYS_ONE, nap_score="chips" if chips else "single"), *["pass"] * 4
+    )
+    assert list(scored(game).points.values()) == points
+
+
+def test_the_dealer_need_not_play_one_when_somebody_bids() -> None:
+    game = after(nap(**PLAYS_ONE), "pass", "bid two", "pass", "pass")
+    assert (game.phase, game.turn) == (Phase.PLAY, W)
+
+
+def test_no_other_game_forces_the_dealer_to_play_one() -> None:
+    for name in set(PRESETS) - {"napoleon"}:
+        with pytest.raises(ValueError, match="plays_one"):
+            build(replace(PRESETS[name], redeal_dealer="plays_one"))
 
 
 # Trump and play (A9.4, A9.5).

@@ -37,6 +37,8 @@ class Auction(Stage):
     """Whether it goes on until all but one have passed; otherwise everybody speaks once."""
     joker_holder_forced: str = ""
     """The bid the joker's holder must play when all pass; empty: the deal is thrown in."""
+    dealer_forced: str = ""
+    """The same for the dealer, whatever he holds."""
 
     def actor(self, deal: Deal) -> Seat | None:
         if deal.shown.maker is not None or deal.shown.thrown_in:
@@ -78,15 +80,19 @@ class Auction(Stage):
         return len(said) == len(seats)
 
     def _all_passed(self, deal: Deal, events: tuple[Event, ...]) -> Step:
+        if self.dealer_forced:
+            return self._forced(deal, deal.shown.dealer, Bid(self.dealer_forced), events)
         if not self.joker_holder_forced:
             return Step(deal.telling(thrown_in=ThrownIn.PASSED_OUT), events)
         seats = deal.setup.table.seats
         holder = next((seat for seat in seats if JOKER in deal.hand(seat)), None)
         if holder is None:
             return Step(deal.telling(thrown_in=ThrownIn.JOKER_IN_WIDOW), events)
-        bid = Bid(self.joker_holder_forced)
-        forced = deal.having_said(self.phase, holder, bid, maker=holder)
-        return Step(forced, (*events, Called(holder, self.phase, bid)))
+        return self._forced(deal, holder, Bid(self.joker_holder_forced), events)
+
+    def _forced(self, deal: Deal, seat: Seat, bid: Bid, events: tuple[Event, ...]) -> Step:
+        forced = deal.having_said(self.phase, seat, bid, maker=seat)
+        return Step(forced, (*events, Called(seat, self.phase, bid)))
 
 
 @dataclass(frozen=True)
