@@ -323,7 +323,7 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         "same": (N_("Same dealer again"), N_("The cards are thrown in; the dealer stays.")),
         "plays_one": (
             N_("The dealer plays one"),
-            N_("The dealer must play for one trick, won or lost for one point."),
+            N_("The dealer must play for one trick, and wins or loses one for it."),
         ),
     },
 }
