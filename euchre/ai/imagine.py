@@ -245,7 +245,8 @@ class Unseen:
         said, seats = self._shown.said(Phase.AUCTION), self._view.setup.table.seats
         if maker in self._known or sum(isinstance(s.call, Pass) for s in said) < len(seats):
             return 0
-        return self.layout.bits[JOKER] & self._cards
+        # Where there is no joker it is the dealer who had to, whatever he holds.
+        return self.layout.bits.get(JOKER, 0) & self._cards
 
 
 def _voids(view: PlayerView, shown: Shown, layout: Layout) -> list[int]:

@@ -130,6 +130,19 @@ def test_the_holder_of_the_joker_who_has_to_bid_is_imagined_with_it() -> None:
         assert JOKER in imagine(view(game, SOUTH), rng).hands[NORTH]
 
 
+@pytest.mark.parametrize("level", ["normal", "strong", "expert"])
+def test_a_dealer_who_has_to_play_one_without_any_joker_is_played_against(level: str) -> None:
+    game = table(replace(usual("napoleon"), redeal_dealer="plays_one"), {EAST: "AC KC 2C 3C 4C"})
+    for _ in range(4):
+        game = apply(game, Pass()).game
+    assert game.turn is EAST
+    while game.phase is Phase.PLAY and game.turn:
+        seen = view(game, game.turn)
+        choice = agent(level, 1).choose(seen)
+        assert choice in seen.legal
+        game = apply(game, choice).game
+
+
 def test_a_great_hand_bids_high_and_a_poor_one_passes() -> None:
     great = {SOUTH: "AS KS QS JS TS"}
     for level in ("normal", "strong", "expert"):
