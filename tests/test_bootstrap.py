@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
 ROOT = Path(__file__).parent.parent
+ENDS = 300.0
+"""Seconds: only a program that hangs takes so long, however busy the machine is."""
 PREPARE = "from euchre.bootstrap import GAME, prepare; prepare(GAME, data_dir=__import__('pathlib').Path({!r}))"
 SHOW = "; import pygame; print(pygame.__file__)"
 
@@ -113,7 +115,7 @@ class Computer(NamedTuple):
 
     def run(self, *arguments: str, **more: str) -> Run:
         process = self.begin(*arguments, **more)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=ENDS)
         return Run(process.returncode, out, err)
 
     def prepare(self, **more: str) -> Run:
@@ -226,7 +228,7 @@ def test_ctrl_c_leaves_nothing_half_done(computer: Computer) -> None:
     process = computer.begin("-c", PREPARE.format(str(computer.data)), STUB_PIP="endless")
     until(lambda: list(computer.data.rglob("pygame/__init__.py")))
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=ENDS)
     assert process.returncode == 130
     assert "next start begins it anew" in err
     assert "Traceback" not in err
@@ -237,7 +239,7 @@ def test_two_starts_at_once_set_up_once(computer: Computer) -> None:
     code = PREPARE.format(str(computer.data)) + SHOW
     starts = [computer.begin("-c", code, STUB_PIP="slow") for _ in range(3)]
     for start in starts:
-        out, err = start.communicate(timeout=60)
+        out, err = start.communicate(timeout=ENDS)
         assert start.returncode == 0, err
         assert str(computer.data) in out
     assert len(computer.pip_calls) == 1
@@ -452,7 +454,7 @@ def in_a_terminal(computer: Computer, answer: str, *arguments: str) -> tuple[int
         pass
     finally:
         os.close(ours)
-    return process.wait(timeout=20), screen.decode()
+    return process.wait(timeout=ENDS), screen.decode()
 
 
 def test_in_a_terminal_it_asks_and_takes_no_for_an_answer(computer: Computer) -> None:
