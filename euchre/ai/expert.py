@@ -28,7 +28,7 @@ _TRIFLE = 0.03
 """In points."""
 
 EXPERT = Effort(worlds=320, doubt=0.7)
-STRONG = Effort(worlds=320, exact=2, doubt=2.0, reads=False, calls_best=False)
+STRONG = Effort(worlds=240, exact=2, doubt=2.0, reads=False, calls_best=False)
 
 
 class Expert:
