@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.encoding import split
 from euchre.ai.reading import layout_for, number, out_of_play, taker
-from euchre.ai.ways import Place, Ways, shuffle
+from euchre.ai.ways import Cases, Place, Ways, shuffle
 from euchre.rules.actions import Call, Claim, Pass
 from euchre.rules.cards import JOKER
 from euchre.rules.state import Hidden, Phase
@@ -72,8 +72,9 @@ class Unseen:
         self._turned = turned & open_
         self._cards = open_ & ~turned
         self._away = [self._count_away(seat) for seat in view.setup.table.seats]
+        self._joker = self._forced_joker()
         self._natural = self._natural_cards()
-        self._ways: dict[tuple[int, int, int], Ways] = {}
+        self._found: dict[int, Ways | Cases] = {}
 
     def draw(self, rng: Random) -> World:
         """One way the cards may lie; all that agree with the record are equally likely.
@@ -81,18 +82,8 @@ class Unseen:
         Only the turned card in the dealer's discard is made rarer: nobody buries it gladly.
         """
         homes = self._homes_of_turned(rng)
-        place, card, ways = self._settle(rng, homes[0])
-        for home in homes[1:]:
-            if ways.possible:
-                break
-            homes = (home,)
-            place, card, ways = self._settle(rng, home)
-        dealt = ways.draw(rng)
-        if card:
-            dealt[place] = dealt.get(place, 0) | card
-        if self._turned:
-            dealt[homes[0]] = dealt.get(homes[0], 0) | self._turned
-        return self._world(dealt)
+        possible = (ways for ways in map(self._ways, homes) if ways.count)
+        return self._world(next(possible, self._ways(homes[0])).draw(rng))
 
     def _world(self, dealt: dict[int, int]) -> World:
         seats = range(len(self._view.setup.table.seats))
@@ -108,15 +99,44 @@ class Unseen:
             buried |= own
         return World(tuple(hands), buried, dealt.get(KITTY, 0), laid)
 
-    def _settle(self, rng: Random, home: int) -> tuple[int, int, Ways]:
-        """A card that is forced, where it lies (0 and 0 for none), and the ways left then."""
-        place, card = self._forced(rng, home)
-        key = (home, place, card)
-        ways = self._ways.get(key)
+    def _ways(self, home: int) -> Ways | Cases:
+        """All ways the cards may lie with the turned card, if it is unseen, at *home*."""
+        ways = self._found.get(home)
         if ways is None:
-            places = self._places(home, place if card else None)
-            ways = self._ways[key] = Ways(places, self._cards & ~card)
-        return place, card, ways
+            settled = {home: self._turned} if self._turned else {}
+            ways = self._found[home] = self._ways_beside(settled)
+        return ways
+
+    def _ways_beside(self, settled: dict[int, int]) -> Ways | Cases:
+        """All ways in which the maker has had what he must have had."""
+        if self._shown.maker is None or not (self._joker or self._natural):
+            return Ways(self._places(), self._cards, settled)
+        maker = number(self._view, self._shown.maker)
+        away = self._away_place(maker)
+        if not self._joker:
+            return self._with_one_of(self._natural, (maker, away), settled)
+        # Nobody lays the joker away, unless he can hold no more cards.
+        held = self._with_one_of(self._joker, (maker,), settled)
+        return held if held.count else self._with_one_of(self._joker, (away,), settled)
+
+    def _with_one_of(
+        self, wanted: int, homes: tuple[int, ...], settled: dict[int, int]
+    ) -> Cases:
+        """All ways in which at least one of the *wanted* cards lies at one of the *homes*.
+
+        They are told apart by the first of the cards that does, so that none is counted twice.
+        """
+        cases, before = [], 0
+        for card in split(wanted):
+            places = [
+                place._replace(barred=place.barred | before) if place.name in homes else place
+                for place in self._places()
+            ]
+            for home in homes:
+                there = {**settled, home: settled.get(home, 0) | card}
+                cases.append(Ways(places, self._cards & ~card, there))
+            before |= card
+        return Cases(cases)
 
     def barred(self, seat: int) -> int:
         """The cards that a seat has shown it cannot hold."""
@@ -183,21 +203,19 @@ class Unseen:
             return True
         return rng.random() < _BURIES_TURNED
 
-    def _places(self, home: int, forced: int | None) -> list[Place]:
-        """Where the unseen cards lie, without the turned card and one that is *forced*."""
+    def _places(self) -> list[Place]:
+        """Where the unseen cards lie."""
         view = self._view
         places = []
         for seat, who in enumerate(view.setup.table.seats):
             if seat not in self._known:
                 places.append(Place(seat, view.hand_sizes[who], self._voids[seat]))
             places.append(Place(self._away_place(seat), self._away[seat], 0))
-        taken = [*([home] if self._turned else []), *([] if forced is None else [forced])]
-        places = [place._replace(size=place.size - taken.count(place.name)) for place in places]
-        kitty = self._cards.bit_count() - sum(p.size for p in places) - (forced is not None)
+        unseen = self._cards | self._turned
+        kitty = unseen.bit_count() - sum(place.size for place in places)
         # In the order in which they are dealt to.
         places.sort(key=lambda place: place.name if place.name >= 0 else 99 - place.name)
-        places.append(Place(KITTY, kitty, 0))
-        return [place for place in places if place.size]
+        return [*places, Place(KITTY, kitty, 0)]
 
     def _natural_cards(self) -> int:
         """Under natural trump: the unseen cards of which the maker must have had one, or 0."""
@@ -219,33 +237,13 @@ class Unseen:
             return 0
         return self.layout.mask(natural) & self._cards
 
-    def _forced(self, rng: Random, home: int) -> tuple[int, int]:
-        """Where a card lies that the maker must have had, and which it is; (0, 0) if none."""
-        if self._shown.maker is None:
-            return 0, 0
-        maker = number(self._view, self._shown.maker)
-        joker = self._forced_joker(maker)
-        wanted = joker or self._natural
-        if not wanted:
-            return 0, 0
-        free = self._view.hand_sizes[self._shown.maker] - (home == maker and self._turned > 0)
-        away = self._away_place(maker)
-        within = maker not in self._known and wanted & ~self._voids[maker]
-        homes = [maker] * free if within else []
-        if not (joker and homes):
-            homes += [away] * (self._away[maker] - (home == away and self._turned > 0))
-        if not homes:
-            return 0, 0
-        place = rng.choice(homes)
-        barred = self._voids[maker] if place == maker else 0
-        return place, rng.choice(split(wanted & ~barred))
-
-    def _forced_joker(self, maker: int) -> int:
+    def _forced_joker(self) -> int:
         """The joker, if everybody passed and its holder had to bid, and it is not seen; or 0."""
         said, seats = self._shown.said(Phase.AUCTION), self._view.setup.table.seats
-        if maker in self._known or sum(isinstance(s.call, Pass) for s in said) < len(seats):
+        # A dealer who has to play for one trick has to whatever he holds.
+        dealer_had_to = self._view.options.redeal_dealer == "plays_one"
+        if dealer_had_to or sum(isinstance(s.call, Pass) for s in said) < len(seats):
             return 0
-        # Where there is no joker it is the dealer who had to, whatever he holds.
         return self.layout.bits.get(JOKER, 0) & self._cards
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import factorial
+from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.encoding import split
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from random import Random
+
+
+_NO_WAY = "no way to deal the unseen cards agrees with what has been seen"
 
 
 class Place(NamedTuple):
@@ -30,7 +33,13 @@ class Ways:
     kind go where is drawn in proportion to the number of ways there are to do it.
     """
 
-    def __init__(self, places: list[Place], cards: int) -> None:
+    def __init__(
+        self, places: Iterable[Place], cards: int, settled: Mapping[int, int] | None = None
+    ) -> None:
+        """Cards that are *settled*, by the name of their place, are not among the *cards*."""
+        self._settled = settled or {}
+        self._left = self._room_left(places)
+        places = [place for place in self._left if place.size]
         barred = sorted({place.barred & cards for place in places})
         self._rooms = [
             [place for place in places if place.barred & cards == bar] for bar in barred
@@ -45,16 +54,27 @@ class Ways:
         self._counts: dict[tuple[int, tuple[int, ...]], list[tuple[int, tuple[int, ...]]]] = {}
         self._totals: dict[tuple[int, tuple[int, ...]], int] = {}
 
+    def _room_left(self, places: Iterable[Place]) -> list[Place]:
+        """The places beside the settled cards; where those cannot be, the size is below 0."""
+        left = {place.name: place for place in places}
+        for name, held in self._settled.items():
+            place = left.get(name, Place(name, 0, 0))
+            size = -1 if place.barred & held else place.size - held.bit_count()
+            left[name] = place._replace(size=size)
+        return list(left.values())
+
     @cached_property
-    def possible(self) -> bool:
-        """Whether there is any way at all."""
-        return self._total(0, self._space) > 0
+    def count(self) -> int:
+        """How many ways there are."""
+        if any(place.size < 0 for place in self._left):
+            return 0
+        shares = (_multinomial(place.size for place in room) for room in self._rooms)
+        return self._total(0, self._space) * prod(shares)
 
     def draw(self, rng: Random) -> dict[int, int]:
         """The cards of every place; ValueError if there is no way."""
-        if not self.possible:
-            message = "no way to deal the unseen cards agrees with what has been seen"
-            raise ValueError(message)
+        if not self.count:
+            raise ValueError(_NO_WAY)
         rooms: list[list[int]] = [[] for _ in self._rooms]
         space = self._space
         for index, (_, cards) in enumerate(self._kinds):
@@ -73,6 +93,8 @@ class Ways:
             for place in places:
                 dealt[place.name] = sum(cards[start : start + place.size])
                 start += place.size
+        for name, held in self._settled.items():
+            dealt[name] = dealt.get(name, 0) | held
         return dealt
 
     def _share(self, index: int, space: tuple[int, ...], rng: Random) -> tuple[int, ...]:
@@ -103,6 +125,26 @@ class Ways:
             self._counts[key] = choices
             self._totals[key] = sum(ways for ways, _ in choices)
         return self._totals[key]
+
+
+class Cases:
+    """Several sets of ways that have none in common: every way of any of them is as likely."""
+
+    def __init__(self, cases: Iterable[Ways]) -> None:
+        self._cases = [case for case in cases if case.count]
+        self.count = sum(case.count for case in self._cases)
+        """How many ways there are in all."""
+
+    def draw(self, rng: Random) -> dict[int, int]:
+        """The cards of every place; ValueError if there is no way."""
+        if not self._cases:
+            raise ValueError(_NO_WAY)
+        pick = rng.random() * self.count
+        for case in self._cases:
+            pick -= case.count
+            if pick < 0:
+                return case.draw(rng)
+        return self._cases[-1].draw(rng)
 
 
 def shuffle(cards: list[int], rng: Random) -> None:
