@@ -69,6 +69,33 @@ def test_one_game_and_all_games_are_told_apart(played: Context) -> None:
     assert rings(pilot)["Games won"][1] == 5
 
 
+def bars(pilot: Pilot) -> list[str]:
+    screen(pilot).prepare()
+    return [bar.label for bar in screen(pilot)._bars[1].bars]  # noqa: SLF001
+
+
+@pytest.mark.parametrize("bid_game", ["hasenpfeffer", "napoleon"])
+def test_a_game_of_bids_has_neither_marches_nor_lone_hands(
+    context: Context, bid_game: str
+) -> None:
+    put(context, game(1, bid_game), "bids")
+    put(context, game(1), "classic")
+    pilot = shown(context)
+    assert bars(pilot) == ["made it", "march", "euchred", "alone, tried", "alone, all five"]
+    assert "Alone, made" in rings(pilot)
+    screen(pilot).answer(Changed("game", bid_game))
+    assert bars(pilot) == ["made it", "bid failed"]
+    assert not {"Alone, made", "Others euchred"} & set(rings(pilot))
+    assert len(rings(pilot)) == 4
+
+
+def test_everybody_for_himself_has_marches_and_no_lone_hands(context: Context) -> None:
+    put(context, game(1, "three_handed"), "three")
+    pilot = shown(context)
+    assert bars(pilot) == ["made it", "march", "euchred"]
+    assert "Alone, made" not in rings(pilot)
+
+
 def test_games_with_undo_are_counted_apart(played: Context) -> None:
     pilot = shown(played)
     screen(pilot).answer(Changed("kind", APART))

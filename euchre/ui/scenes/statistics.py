@@ -20,9 +20,10 @@ from euchre.ui.scenes.sitting_down import now
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable
     from datetime import datetime
 
+    from euchre.rules.state import Setup
     from euchre.storage.digest import Entry
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
@@ -80,15 +81,15 @@ class StatisticsScreen(Screen):
     def _all_tricks(self) -> int:
         """How many tricks were played in the deals that are shown."""
         return sum(
-            self._figures(variant)["deals"] * build(PRESETS[variant]).setup.hand_size
-            for variant in self._games_shown()
+            self._figures(variant)["deals"] * setup.hand_size
+            for variant, setup in self._games_shown().items()
         )
 
-    def _games_shown(self) -> list[str]:
+    def _games_shown(self) -> dict[str, Setup]:
         """The games that are chosen, of those the person has played."""
         chosen = self._chosen["game"]
         games = self._statistics.variants(self._chosen["person"])
-        return [variant for variant in games if chosen in {EVERY, variant}]
+        return {game: build(PRESETS[game]).setup for game in games if chosen in {EVERY, game}}
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -99,14 +100,9 @@ class StatisticsScreen(Screen):
         self._choices = self._compose_choices()
         self._upper, self._lower = Panel(), Panel()
         self._sums = Label(_sums(figures), size=theme.SMALL, align="centre")
-        self._rings = [
-            Ring(_("Games won"), figures["won"], figures["games"]),
-            Ring(_("Calls made"), figures["made"], figures["calls"]),
-            Ring(_("Alone, made"), figures["lone_made"], figures["lone"]),
-            Ring(_("Others euchred"), figures["euchres"], figures["defended"]),
-            Ring(_("Tricks taken"), figures["side_tricks"], self._all_tricks()),
-        ]
-        self._bars = [self._calls(figures), _ends(figures), self._opponents()]
+        self._rings = self._compose_rings(figures)
+        ends = _ends(figures, self._games_shown().values())
+        self._bars = [self._calls(figures), ends, self._opponents()]
         empty = "" if self._games else _("Nothing has been played yet.")
         self._nothing = Label(empty, size=theme.LEAD, align="centre")
         self._compose_buttons()
@@ -116,6 +112,20 @@ class StatisticsScreen(Screen):
             pictures = [self._upper, self._lower, self._sums, *self._rings, *self._bars]
         buttons = (self._back, self._report, self._reset, self._undo)
         return Form(self._title, *self._choices, *pictures, *buttons, cancel="back")
+
+    def _compose_rings(self, figures: Figures) -> list[Ring]:
+        setups = self._games_shown().values()
+        others = _("Others euchred") if _know_euchres(setups) else _("Others' bids failed")
+        rings = [
+            Ring(_("Games won"), figures["won"], figures["games"]),
+            Ring(_("Calls made"), figures["made"], figures["calls"]),
+            Ring(_("Alone, made"), figures["lone_made"], figures["lone"]),
+            Ring(others, figures["euchres"], figures["defended"]),
+            Ring(_("Tricks taken"), figures["side_tricks"], self._all_tricks()),
+        ]
+        if not _know_lone_hands(setups):
+            del rings[2]
+        return rings
 
     def _compose_choices(self) -> list[DropDown]:
         statistics, chosen = self._statistics, self._chosen
@@ -153,8 +163,8 @@ class StatisticsScreen(Screen):
     def _calls(self, figures: Figures) -> Bars:
         """Who makes trump where: a bar for every place at the table, a part for every round."""
         calls = figures.calls()
-        tables = [build(PRESETS[variant]).setup.table for variant in self._games_shown()]
-        places = max((len(table.seats) for table in tables), default=4)
+        setups = self._games_shown().values()
+        places = max((len(setup.table.seats) for setup in setups), default=4)
         bars = []
         for place in range(1, places + 1):
             here = {round_: n for (p, round_), n in calls.items() if p == place}
@@ -301,17 +311,30 @@ def _sums(figures: Figures) -> str:
     )
 
 
-def _ends(figures: Figures) -> Bars:
-    """How the own calls ended."""
-    plain = figures["made"] - figures["marches"]
-    bars = [
-        Bar(_("made it"), (plain,)),
-        Bar(_("march"), (figures["marches"],)),
-        Bar(_("euchred"), (figures["euchred"],)),
-        Bar(_("alone, tried"), (figures["lone"],)),
-        Bar(_("alone, all five"), (figures["lone_marches"],)),
-    ]
+def _ends(figures: Figures, games: Collection[Setup]) -> Bars:
+    """How the own calls ended: only the ways that one of the *games* knows."""
+    plain = Bar(_("made it"), (figures["made"] - figures["marches"],))
+    if not _know_euchres(games):
+        bars = [plain, Bar(_("bid failed"), (figures["euchred"],))]
+    else:
+        march = Bar(_("march"), (figures["marches"],))
+        bars = [plain, march, Bar(_("euchred"), (figures["euchred"],))]
+    if _know_lone_hands(games):
+        bars += [
+            Bar(_("alone, tried"), (figures["lone"],)),
+            Bar(_("alone, all five"), (figures["lone_marches"],)),
+        ]
     return Bars(_("How one's own calls ended"), bars)
+
+
+def _know_euchres(games: Collection[Setup]) -> bool:
+    """Whether one of the *games* knows marches and euchres: those with bids for tricks do not."""
+    return not games or any(setup.turn_up for setup in games)
+
+
+def _know_lone_hands(games: Collection[Setup]) -> bool:
+    """Whether a player may leave his partner out in one of the *games*."""
+    return not games or any(setup.turn_up and setup.table.partnerships for setup in games)
 
 
 def _against(level: str) -> str:
