@@ -9,7 +9,7 @@ import pytest
 
 from euchre.ai.hint import Advice, hint
 from euchre.play.thinking import AtOnce
-from euchre.rules import PRESETS, OrderUp, Phase, Seat
+from euchre.rules import PRESETS, OrderUp, Phase, Play, Seat
 from euchre.ui.style import style_for
 from euchre.ui.table.hint import HintScene, choice_words, points_text
 from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
@@ -84,16 +84,37 @@ def test_the_hint_leaves_what_it_speaks_of_to_be_seen(
     choices = tuple(Advice(action, 0.5) for action in table.view.legal)
     scene._advice = choices  # noqa: SLF001 - the expert would need a while
     style = style_for(size, table.context.settings)
-    place = scene.place(style, style.px(140))
+    place = scene.place(style, scene._head(style).get_height())  # noqa: SLF001
     assert pygame.Rect((0, 0), size).contains(place)
     assert not place.colliderect(layout.panel)
-    assert not place.colliderect(layout.plaque(Seat.SOUTH))
+    assert not place.colliderect(layout.counter(1).whole)
+    assert not any(place.colliderect(layout.plaque(seat)) for seat in layout.seats)
     cards = [layout.turned, *(layout.hand(Seat.SOUTH, index, 5) for index in range(5))]
     for pose in cards:
         high = layout.card * pose.scale
         card = pygame.Rect(0, 0, high * 0.8, high)
         card.center = (round(pose.x), round(pose.y))
         assert not place.colliderect(card)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_worths_of_a_whole_hand_hide_nothing_of_the_player_at_the_right(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    session = a_session("S", actions=[WEST_DEALS, "pass", "pass"], dealer=Seat.WEST)
+    pilot = a_table(tmp_path, session, size=size, motion="instant")
+    pilot.settle()
+    table, layout = the_table(pilot), the_table(pilot).layout
+    scene = HintScene(table)
+    cards = table.view.hand
+    assert len(cards) == 5
+    scene._advice = tuple(Advice(Play(card), 0.5) for card in cards)  # noqa: SLF001
+    style = style_for(size, table.context.settings)
+    place = scene.place(style, scene._head(style).get_height())  # noqa: SLF001
+    assert not place.colliderect(layout.bubble(Seat.EAST))
+    for index in range(5):
+        pose = layout.hand(Seat.EAST, index, 5)
+        assert not place.collidepoint(pose.x, pose.y)
 
 
 def test_a_click_on_a_button_beside_the_hint_counts(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from euchre.ui import call_words, phrases, theme
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.shapes import clear
 from euchre.ui.style import style_for
+from euchre.ui.table.layout import EDGE, Place
+from euchre.ui.table.scores import SIDES_IN_CORNERS
 
 if TYPE_CHECKING:
     from euchre.ai.hint import Advice
@@ -28,10 +30,15 @@ POLL = 0.02
 """Seconds between two looks whether the expert has made up his mind."""
 MOST = 8
 """So many choices are listed; the others are worse."""
-WIDTH, TOP = 246, 78
-"""Units: the panel, which lies at the right edge, beside the middle and the bidding panel."""
-SIDE, ROW, BAR, VALUE = 18, 45, 6, 46
-"""Units: room round the words, one choice, the height of its bar, room for its worth."""
+WIDTH, TOP, BESIDE = 250, 78, 6
+"""Units: the panel, which lies at the right edge, beside the middle and the bidding panel; the
+least height of its top, and from it to the name of whoever sits there."""
+SIDE, ABOVE, BELOW_HEAD, VALUE = 13, 8, 6, 46
+CLOSER = 4
+ROW, LEAST = 32, 20
+"""Units: room beside the words, above and below them, below the head, and for a worth; how much
+closer than usual the lines of the head are; the height of a choice, and what it is at least where
+many must find room."""
 
 
 def choice_words(view: PlayerView, action: Action) -> str:
@@ -109,11 +116,12 @@ class HintScene:
         )
         canvas.put(picture, (panel.x - 2 * blur, panel.y - 2 * blur))
         side = style.px(SIDE)
-        canvas.put(head, (panel.x + side, panel.y + side))
-        top = panel.y + side + head.get_height() + style.px(theme.GAP)
+        canvas.put(head, (panel.x + side, panel.y + style.px(ABOVE)))
+        top = panel.y + self._frame(style, head.get_height()) - style.px(ABOVE)
+        high = (panel.bottom - style.px(ABOVE) - top) // max(1, len(self._listed))
         for index, one in enumerate(self._listed):
-            row = Rect(panel.x, top + index * style.px(ROW), panel.width, style.px(ROW))
-            self._draw_row(canvas, style, row.inflate(-2 * side, 0), one)
+            row = Rect(panel.x + side, top + index * high, panel.width - 2 * side, high)
+            self._draw_row(canvas, style, row, one)
 
     @property
     def _listed(self) -> tuple[Advice, ...]:
@@ -122,13 +130,38 @@ class HintScene:
         return advice if any(one.points for one in advice) else ()
 
     def place(self, style: Style, head: int) -> Rect:
-        """Return where the panel lies under a head of so many pixels: clear of the middle."""
-        rows = len(self._listed)
-        gap = style.px(theme.GAP) if rows else 0
-        high = 2 * style.px(SIDE) + head + gap + rows * style.px(ROW)
-        panel = Rect(0, style.px(TOP), style.px(WIDTH), high)
-        panel.right = style.size[0] - style.px(theme.MARGIN)
+        """Return where the panel lies under a head of so many pixels.
+
+        It covers neither the middle nor the name of whoever sits at the right; if it must, it
+        covers his cards, of which only the backs are seen.
+        """
+        frame, rows = self._frame(style, head), len(self._listed)
+        rooms = self._rooms(style)
+        for top, bottom in rooms:
+            high = min(style.px(ROW), (bottom - top - frame) // max(1, rows))
+            if high >= style.px(LEAST):
+                break
+        high = max(high, style.px(LEAST))
+        panel = Rect(0, top, style.px(WIDTH), frame + rows * high)
+        panel.right = style.size[0] - style.px(EDGE)
         return panel
+
+    def _frame(self, style: Style, head: int) -> int:
+        """The height of the panel without its rows."""
+        gap = style.px(BELOW_HEAD) if self._listed else 0
+        return 2 * style.px(ABOVE) + head + gap
+
+    def _rooms(self, style: Style) -> list[tuple[int, int]]:
+        """From where to where the panel may reach at the right edge, the better room first."""
+        layout = self._table.layout
+        top, bottom = style.px(TOP), style.size[1] - style.px(theme.MARGIN)
+        if len(self._view.scores) <= SIDES_IN_CORNERS:
+            bottom = layout.counter(1).whole.top
+        here = [seat for seat in layout.seats if layout.place(seat) is Place.RIGHT]
+        if not here:
+            return [(top, bottom)]
+        name, gap = layout.plaque(here[0]), style.px(BESIDE)
+        return [(name.bottom + gap, bottom), (top, name.top - gap)]
 
     def _words(self) -> tuple[str, str]:
         """Return what the panel is headed with, and what explains it."""
@@ -137,19 +170,22 @@ class HintScene:
         if not self._advice:
             return _("No hint now"), _("It is not your turn.")
         best = choice_words(self._view, self._advice[0].action)
+        if self._listed:
+            return _("Expert: {choice}").format(choice=best), _("Expected points for your side")
         title = _("The expert would choose: {choice}").format(choice=best)
-        if not self._listed:
-            return title, _("Here he goes by rule of thumb and counts no points.")
-        return title, _("What each choice is worth to your side, in points of this deal:")
+        return title, _("Here he goes by rule of thumb and counts no points.")
 
     def _head(self, style: Style) -> pygame.Surface:
         title, words = self._words()
         width = style.px(WIDTH - 2 * SIDE)
 
         def draw() -> pygame.Surface:
-            upper = style.text.block(title, theme.BUTTON, theme.BRASS, width, weight="bold")
+            one_line = style.text.height(theme.BODY) if self._listed else None
+            upper = style.text.block(
+                title, theme.BODY, theme.BRASS, width, weight="bold", max_height=one_line
+            )
             lower = style.text.block(words, theme.SMALL, style.felt.muted, width)
-            top = upper.get_height() + style.px(theme.GAP) // 2
+            top = upper.get_height() - style.px(CLOSER)
             head = clear((width, top + lower.get_height()))
             head.blit(upper, (0, 0))
             head.blit(lower, (0, top))
@@ -158,30 +194,29 @@ class HintScene:
         return style.kept(("hint head", title, words, width), draw)
 
     def _draw_row(self, canvas: Canvas, style: Style, row: Rect, one: Advice) -> None:
-        """Put a choice and its worth on the canvas, and a bar below them."""
+        """Put a choice and its worth on the canvas, on a bar as long as it is good."""
         assert self._advice
+        self._draw_bar(canvas, style, row, one.points)
         best = one.action == self._advice[0].action
         colour = theme.BRASS if best else theme.IVORY
         words = style.text.line(
             choice_words(self._view, one.action),
-            theme.BODY,
+            theme.SMALL,
             colour,
             weight="bold" if best else "regular",
-            max_width=row.width - style.px(VALUE),
+            max_width=row.width - style.px(VALUE) - style.px(SIDE),
         )
-        middle = row.y + (row.height - 2 * style.px(BAR)) // 2
-        canvas.put(words, words.get_rect(midleft=(row.x, middle)).topleft)
-        value = style.text.line(points_text(one.points), theme.BODY, colour, weight="bold")
-        canvas.put(value, value.get_rect(midright=(row.right, middle)).topleft)
-        self._draw_bar(canvas, style, row, one.points)
+        left, right = row.x + style.px(SIDE) // 2, row.right - style.px(SIDE) // 2
+        canvas.put(words, words.get_rect(midleft=(left, row.centery)).topleft)
+        value = style.text.line(points_text(one.points), theme.SMALL, colour, weight="bold")
+        canvas.put(value, value.get_rect(midright=(right, row.centery)).topleft)
 
     def _draw_bar(self, canvas: Canvas, style: Style, row: Rect, points: float) -> None:
         """A bar as long as the choice is good, beside the worst one listed."""
         listed = [one.points for one in self._listed]
         least, most = min(listed), max(listed)
         share = (points - least) / (most - least) if most > least else 1.0
-        high = style.px(BAR)
-        y = row.bottom - 2 * high
-        canvas.put(style.shapes.pill((row.width, high), style.felt.lit), (row.x, y))
-        bar = style.shapes.pill((max(high, round(row.width * share)), high), theme.BRASS)
-        canvas.put(bar, (row.x, y))
+        high = row.height - max(1, style.px(2))
+        wide = round(row.width * share)
+        if wide >= high:
+            canvas.put(style.shapes.pill((wide, high), style.felt.lit), row.topleft)
