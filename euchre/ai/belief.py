@@ -1,7 +1,7 @@
 """How well an imagined deal explains what the others have done: their bids and their cards.
 
 Whoever passed is unlikely to hold three good trumps, whoever called is unlikely to hold none,
-and most cards are played as the maxims would have it. Nothing is ruled out for certain.
+and most cards are played by habit. Nothing is ruled out for certain.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from euchre.ai import maxims, strength
+from euchre.ai import experience, maxims, strength
 from euchre.ai.encoding import recoder
 from euchre.ai.reading import facts, layout_for
 from euchre.ai.situation import Situation
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _DOUBT = 0.9
 """By how many points a bidder's judgement is taken to differ from ours."""
 _ODD = 0.2
-"""How likely a card is that the maxims would not have played, against the one they would."""
+"""How likely a card is that habit would not have played, against the one it would."""
 _ALONE_WITH_THE_BEST = 9.5
 """The strength a lone player's hand is taken to have once he has got his partner's best card."""
 _CARELESS = 0.15
@@ -43,6 +43,7 @@ class Belief:
 
     def __init__(self, view: PlayerView, unseen: Unseen) -> None:
         shown = facts(view)
+        self._habits = experience.minds(view, unseen.layout)[0]
         seats = {seat: index for index, seat in enumerate(view.setup.table.seats)}
         self._unseen, self._shown = unseen, shown
         self._me = -1 if view.seat is None else seats[view.seat]
@@ -204,7 +205,7 @@ class Belief:
         )
         for seat, card in self._plays:
             if seat != self._me:
-                habit = maxims.choose(at)
+                habit = self._habits[seat](at)
                 if habit != card and not _equal(at, seat, habit, card):
                     likely *= _ODD
                     if likely <= wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 from euchre.ai.endings import Endings
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     from euchre.ai.effort import Effort
     from euchre.ai.imagine import World
-    from euchre.ai.situation import Situation
+    from euchre.ai.situation import Chooser, Situation
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
@@ -24,9 +25,11 @@ _FEW_CARDS, _FEW_IN_PAIRS = 12, 17
 
 
 class CardSearch:
-    """Tries the cards of one player in imagined deals, everybody going on by *habit*.
+    """Tries the cards of one player in imagined deals, everybody going on by habit.
 
-    *worths* says what the deal is worth to him by the makers' tricks.
+    *minds* are the habits, by seat; where there are several, others may be of either mind, and
+    the imagined deals take them in turn. *worths* says what the deal is worth to the player by
+    the makers' tricks.
     """
 
     def __init__(
@@ -34,16 +37,18 @@ class CardSearch:
         view: PlayerView,
         at: Situation,
         effort: Effort,
-        habit: Callable[[Situation], int],
+        minds: Sequence[Sequence[Chooser]],
         worths: Sequence[float],
     ) -> None:
-        self._at, self._habit, self._worths = at, habit, worths
+        self._at, self._minds, self._worths = at, minds, worths
+        self._turns = cycle(range(len(minds)))
+        self._mind = 0
         self._endings = Endings(at)
         self._exact = effort.exact
         few = _FEW_IN_PAIRS if self._endings.quick else _FEW_CARDS
         self._solved = effort.solved if sum(view.hand_sizes.values()) <= few else 0.0
         self._out = [number(view, seat) for seat in facts(view).sitting_out]
-        self._memory: dict[tuple[World, int], float] = {}
+        self._memories: list[dict[tuple[World, int], float]] = [{} for _ in minds]
         self._steps = [n for n in range(1, len(worths)) if worths[n] != worths[n - 1]]
 
     def worths(
@@ -52,20 +57,21 @@ class CardSearch:
         worlds: int,
         *,
         thorough: bool,
-        unfriendly: int = 0,
+        odd: int = 0,
     ) -> dict[Action, list[float]]:
         """What legal cards are worth, deal by deal; of cards as good as each other all the same.
 
-        Unless *thorough*, those that fall behind early and the *unfriendly* ones are left out,
+        Unless *thorough*, those that fall behind early and the *odd* ones, a mask, are left out,
         and nothing is said of a single card or run.
         """
         found = self._runs()
-        choices = [run[0] for run in found if thorough or not run[0] & unfriendly]
+        choices = [run[0] for run in found if thorough or not all(card & odd for card in run)]
         if len(choices) == 1 and not thorough:
             return {}
 
         def imagined() -> World:
             self._endings.forget()
+            self._mind = next(self._turns)
             return imagine()
 
         tried = race(choices, imagined, self._worth, worlds, drop=not thorough)
@@ -78,15 +84,16 @@ class CardSearch:
         """The legal cards in runs of equals, what habit plays first in its run."""
         at = self._at
         between = at.unseen(at.hands[at.turn]) | at.best
-        usual = self._habit(at)
+        usual = self._minds[0][at.turn](at)
         found = runs(at.suit_of, at.legal(), between)
         return [sorted(run, key=lambda card: card != usual) for run in found]
 
     def _worth(self, world: World, card: int) -> float:
         key = (world, card)
-        worth = self._memory.get(key)
+        memory = self._memories[self._mind]
+        worth = memory.get(key)
         if worth is None:
-            worth = self._memory[key] = self._weighed(world, card)
+            worth = memory[key] = self._weighed(world, card)
         return worth
 
     def _weighed(self, world: World, card: int) -> float:
@@ -103,10 +110,11 @@ class CardSearch:
 
     def _by_habit(self, at: Situation) -> float:
         """What comes of it when all go on by habit and, near the end, perfectly."""
+        minds = self._minds[self._mind]
         if not self._exact:
-            return self._worths[at.play_out(self._habit)]
+            return self._worths[at.play_out(minds)]
         while at.led or at.hands[at.turn].bit_count() > self._exact:
-            at.play(self._habit(at))
+            at.play(minds[at.turn](at))
         return self._perfect(at)
 
     def _perfect(self, at: Situation) -> float:

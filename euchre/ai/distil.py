@@ -4,7 +4,8 @@
 
 The same seed gives the same tables. The first part of the deals is bid by points; the tables
 fitted to it bid the rest, from which the final tables are fitted. In many of these deals only
-one side bids by tables, so that they know what careful players pass and call, too.
+one side bids by tables and plays by experience (see `practice`, whose files must be there), so
+that they know what careful players pass and call, too.
 
 The largest tables take about half an hour each. Those for Railroad, where lone players call for
 the best card and opponents may defend alone, are made from fewer deals.
@@ -20,7 +21,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.ai import bidding, strength
+from euchre.ai import bidding, experience, maxims, strength
 from euchre.ai.features import (
     CALL_SIZE,
     PASS_SIZE,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from euchre.ai.features import Features
     from euchre.ai.random_deal import RandomDeal
+    from euchre.ai.situation import Chooser
 
 _FIRST_PART = 0.1
 _CAREFUL_OTHERS = 0.5
@@ -174,12 +176,19 @@ class Collection:
         self._lone: dict[str, Fit] = defaultdict(lambda: Fit(CALL_SIZE, 3))
         self._pass: dict[str, Fit] = defaultdict(lambda: Fit(PASS_SIZE, bidding.OUTCOMES))
         self._ended = [0] * bidding.OUTCOMES
+        self._habits: Sequence[Chooser] = ()
 
     def add(self, deal: RandomDeal, bidder: Bids, rng: Random, side: int | None = None) -> None:
         """Bid one deal and note what every bid on the way led to, or would have led to.
 
-        Only the bids of the *side*, 0 or 1, if one is given.
+        Only the bids of the *side*, 0 or 1, if one is given: then the other plays by the maxims,
+        and otherwise everybody by experience.
         """
+        habit = experience.habit(deal.layouts[0])
+        self._habits = [
+            habit if side is None or not (seat ^ side) & 1 else maxims.choose
+            for seat in range(4)
+        ]
         # The bid that is made, and the next one, which decides what passing instead led to.
         exploring = rng.random() < _EXPLORED
         bids = list(islice(self._bids(deal, bidder), None if exploring else 2))
@@ -217,7 +226,7 @@ class Collection:
                 self._lone[context].add(features, end)
 
     def _outcome(self, deal: RandomDeal, bid: Bid) -> int:
-        return deal.outcome(bid, calls_best=self._game.calls_best)
+        return deal.outcome(bid, self._habits, calls_best=self._game.calls_best)
 
     @staticmethod
     def _tried(deal: RandomDeal, turn: int, rng: Random) -> Iterator[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai import judgement, maxims, trials
+from euchre.ai import experience, judgement, maxims, trials
 from euchre.ai.belief import Belief
 from euchre.ai.card_search import CardSearch
 from euchre.ai.chance import chance
@@ -14,11 +14,13 @@ from euchre.ai.racing import averages, settled
 from euchre.ai.reading import facts, situation
 from euchre.ai.rules_of_thumb import RulesOfThumb
 from euchre.ai.stakes import Stakes
+from euchre.rules.actions import Play
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from random import Random
 
+    from euchre.ai.situation import Situation
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
@@ -27,7 +29,7 @@ _FULL = 4
 _TRIFLE = 0.03
 """In points."""
 
-EXPERT = Effort(worlds=320, doubt=0.7)
+EXPERT = Effort(worlds=480, doubt=0.7)
 STRONG = Effort(worlds=240, exact=2, doubt=2.0, reads=False, calls_best=False)
 
 
@@ -39,15 +41,19 @@ class Expert:
         self._effort = effort
 
     def choose(self, view: PlayerView) -> Action:
-        """The choice that is worth most; when that is in doubt, what the rules of thumb say."""
+        """The choice that is worth most; when that is in doubt, what habit says."""
         if len(view.legal) == 1:
             return view.legal[0]
-        habit = RulesOfThumb(self._seed).choose(view)
-        first_card = view.phase is Phase.PLAY and not facts(view).tricks
-        if first_card and maxims.promised(situation(view)):
-            return habit
+        if view.phase is Phase.PLAY:
+            at = situation(view)
+            promised = 0 if facts(view).tricks else maxims.promised(at)
+            usual: Action = Play(at.layout.cards[promised or _usual(at)])
+            if promised:
+                return usual
+        else:
+            usual = RulesOfThumb(self._seed).choose(view)
         worths = self._worths(view, thorough=False)
-        return settled(worths, habit, self._effort.doubt, _TRIFLE)
+        return settled(worths, usual, self._effort.doubt, _TRIFLE)
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What every legal action is worth, in points at the score."""
@@ -79,15 +85,27 @@ class Expert:
             alone=bool(shown.alone),
             lone_defender=shown.lone_defender is not None,
         )
-        search = CardSearch(view, at, self._effort, maxims.choose, worths)
+        minds = experience.minds(view, unseen.layout)
+        search = CardSearch(view, at, self._effort, minds, worths)
         # Fewer cards can lie in fewer ways.
         worlds = self._effort.worlds * min(len(view.hand), _FULL) // _FULL
         return search.worths(
             lambda: source.draw(rng),
             worlds,
             thorough=thorough,
-            unfriendly=maxims.unfriendly(at),
+            odd=_odd(at),
         )
+
+
+def _usual(at: Situation) -> int:
+    """The card to play unless another is clearly better."""
+    card = experience.habit(at.layout)(at)
+    return maxims.choose(at) if card & _odd(at) else card
+
+
+def _odd(at: Situation) -> int:
+    """Cards that nobody would understand, and that hardly ever bring anything."""
+    return maxims.unfriendly(at) | maxims.wasteful(at)
 
 
 def _bid_worths(view: PlayerView, rng: Random, effort: Effort) -> dict[Action, float]:

@@ -73,6 +73,22 @@ def unfriendly(at: Situation) -> int:
     return 0 if over == legal else over
 
 
+def wasteful(at: Situation) -> int:
+    """Cards in whose place a lower one of the suit does as well.
+
+    It loses as well as they would or, last to play, takes the trick as well.
+    """
+    legal, found = at.legal(), 0
+    beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
+    for alike in (legal & ~beating, beating if at.to_play == 1 else 0):
+        left = alike if at.led else 0
+        while left:
+            cards = left & at.suit_of[top(left)]
+            found |= cards & (cards - 1)
+            left ^= cards
+    return found
+
+
 def _lead(at: Situation, hand: int) -> int:
     seat, trump, voids = at.turn, at.trump, at.voids
     unseen = at.unseen(hand)

@@ -93,7 +93,7 @@ class Openings:
             led = 1 << (leads.bit_length() - 1) if leads else habits.choose(at)
         if led:
             at.play(led)
-        return at.play_out(habits.choose)
+        return at.play_out((habits.choose,) * len(at.hands))
 
     def laid_away(self, cards: Layout, hand: int) -> int:
         """Which of one card too many is laid away."""

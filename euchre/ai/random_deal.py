@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from euchre.ai.encoding import Layout
+    from euchre.ai.situation import Chooser
     from euchre.rules.cards import Card
 
 
@@ -72,8 +73,13 @@ class RandomDeal:
         dealer = index == 0 and self.seat(turn) == self.dealer
         return self.kept if dealer else self.hands[index][self.seat(turn)]
 
-    def outcome(self, bid: Bid, *, calls_best: bool = False) -> int:
-        """How the deal ends when *bid* makes trump and everybody plays by the maxims.
+    def outcome(self, bid: Bid, habits: Sequence[Chooser], *, calls_best: bool = False) -> int:
+        """How the deal ends when *bid* makes trump and everybody, by seat, plays by *habits*."""
+        tricks = self.first_lead(bid, calls_best=calls_best).play_out(habits)
+        return bidding.EUCHRED if tricks < 3 else bidding.MADE if tricks < 5 else bidding.MARCH  # noqa: PLR2004
+
+    def first_lead(self, bid: Bid, *, calls_best: bool = False) -> Situation:
+        """The deal before its first card, when *bid* has made trump.
 
         Where lone players call for the best card, opponents defend alone if that looks better.
         """
@@ -91,7 +97,7 @@ class RandomDeal:
         leader = (maker + 1) % 4 if bid.alone else (self.dealer + 1) % 4
         while leader in out:
             leader = (leader + 1) % 4
-        at = Situation(
+        return Situation(
             cards,
             hands,
             maker=maker,
@@ -101,8 +107,6 @@ class RandomDeal:
             buried=self.buried if first and not (bid.alone and self.dealer in out) else 0,
             burier=self.dealer,
         )
-        tricks = at.play_out(maxims.choose)
-        return bidding.EUCHRED if tricks < 3 else bidding.MADE if tricks < 5 else bidding.MARCH  # noqa: PLR2004
 
 
 def _after_calling_for_best(cards: Layout, hands: list[int], maker: int) -> set[int]:

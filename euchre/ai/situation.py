@@ -6,13 +6,17 @@ knows his own hand only, and deals played out in imagination.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from euchre.ai.encoding import Layout
+
+Chooser = Callable[["Situation"], int]
+"""A habit: what it plays in a situation, knowing no more than the seat to play does."""
 
 NOBODY = -1
 """In place of a seat's number."""
@@ -137,11 +141,11 @@ class Situation:
         unseen = self.layout.pack & ~(self.gone | hand)
         return unseen & ~self.buried if self.turn == self.burier else unseen
 
-    def play_out(self, choose: Callable[[Situation], int]) -> int:
-        """Play the deal to its end with *choose* for everybody; the makers' tricks."""
+    def play_out(self, choosers: Sequence[Chooser]) -> int:
+        """Play the deal to its end, every seat with its own way to choose; the makers' tricks."""
         hands = self.hands
         while hands[self.turn]:
-            self.play(choose(self))
+            self.play(choosers[self.turn](self))
         return self.taken
 
 

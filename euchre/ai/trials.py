@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai import maxims, partners_best, strength
+from euchre.ai import experience, partners_best, strength
 from euchre.ai.belief import Belief
 from euchre.ai.imagine import Unseen
 from euchre.ai.judgement import Judge
@@ -42,6 +42,7 @@ class Opening:
     def __init__(self, view: PlayerView, layout: Layout, maker: int) -> None:
         shown = facts(view)
         self._layout, self._maker = layout, maker
+        self._habits = experience.minds(view, layout)[0]
         self._dealer = number(view, shown.dealer)
         self._loner_lead = view.options.loner_lead == "left_of_loner"
         self._turned_down = 0
@@ -49,7 +50,7 @@ class Opening:
             self._turned_down = layout.bits[shown.upcard]
 
     def tricks(self, hands: Sequence[int], buried: int, out: frozenset[int]) -> int:
-        """The makers' tricks when everybody plays by the maxims and the seats *out* sit out."""
+        """The makers' tricks when everybody plays by habit and the seats *out* sit out."""
         held = [0 if seat in out else hand for seat, hand in enumerate(hands)]
         alone = self._maker ^ 2 in out
         leader = self._maker if alone and self._loner_lead else self._dealer
@@ -66,7 +67,7 @@ class Opening:
             buried=buried,
             burier=self._dealer,
         )
-        return at.play_out(maxims.choose)
+        return at.play_out(self._habits)
 
 
 def discard_worths(

@@ -144,7 +144,9 @@ def _card_worths(
     assert view.seat is not None
     assert shown.maker is not None
     worths = Prizes(view).by_tricks(view.seat, shown.maker, shown.bid)
-    search = CardSearch(view, situation(view), effort, habits.choose, worths)
+    search = CardSearch(
+        view, situation(view), effort, [(habits.choose,) * len(view.setup.table.seats)], worths
+    )
     worlds = effort.worlds * min(2 * left, _QUICKLY_PLAYED) // left
     return search.worths(lambda: source.draw(rng), worlds, thorough=thorough)
 

@@ -34,8 +34,8 @@ def _levels() -> list[str]:
         _("Beginner: knows the rules, misjudges its cards, forgets what was played and slips now "
           "and then, as people do."),
         _("Normal: counts its cards, minds its seat and the score, and plays by the maxims."),
-        _("Strong: has learnt from many deals what a bid is worth, and tries every card out in "
-          "deals that fit what it has seen."),
+        _("Strong: has learnt from many deals what a bid is worth and which cards pay, and tries "
+          "every card out in deals that fit what it has seen."),
         _("Expert: tries more such deals, and thinks about what the others' bids and cards tell."),
     ]  # fmt: skip
 

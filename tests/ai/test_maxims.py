@@ -98,6 +98,30 @@ def test_trumping_in_is_fine_when_there_is_nothing_else_or_the_trick_is_theirs()
     assert not unfriendly("TS JS TD QD KC", trick=[[1, "AH"], [2, "9H"], [3, "TH"]], **last)
 
 
+def wasteful(hand: str, **position: Any) -> set[str]:
+    """The cards of South's *hand* that are higher than they need to be, with spades trump."""
+    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": False}
+    at = situation(seen({**usual, "hand": hand.split(), **position}))
+    return {str(at.layout.cards[bit]) for bit in split(maxims.wasteful(at))}
+
+
+def test_a_king_need_not_be_thrown_under_an_ace_nor_a_high_card_thrown_away() -> None:
+    lost = {"maker": 1, "dealer": 0, "leader": 1, "trick": [[1, "9H"], [2, "TH"], [3, "AH"]]}
+    assert wasteful("KH QH TD QD KC", **lost) == {"KH"}
+    assert wasteful("TD QD AD KC 9C", **lost) == {"QD", "AD", "KC"}
+
+
+def test_the_last_to_play_need_not_take_a_trick_with_more_than_it_takes() -> None:
+    last = {"maker": 1, "dealer": 0, "leader": 1, "trick": [[1, "9H"], [2, "TH"], [3, "KS"]]}
+    assert wasteful("QS AS JS AD KD", **last) == {"JS", "AD"}
+    third = {"maker": 1, "dealer": 1, "leader": 2, "trick": [[2, "9H"], [3, "TH"]]}
+    assert wasteful("QS AS JS AD KD", **third) == {"AD"}
+
+
+def test_nothing_is_wasted_by_a_lead() -> None:
+    assert not wasteful("QS AS JS AD KD", maker=0, leader=0)
+
+
 def test_a_bower_is_promised_to_the_partners_call() -> None:
     usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": True}
     for hand, maker, card in (

@@ -1,0 +1,183 @@
+"""Which kind of card has paid in such a place, learned from deals played to their end.
+
+A maxim says what is usually right; experience knows how it depends on the tricks already taken,
+on who made trump and on the rest of the hand. It speaks where somebody leads, or is out of the
+suit led; to follow suit leaves little to choose. See `practice` for where it comes from.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.ai import maxims
+from euchre.ai.bidding import FOLDER
+from euchre.ai.decision_tree import decide, parsed
+from euchre.ai.picks import highest, lowest, shortest, threats, throw_away, top
+from euchre.ai.reading import number
+
+if TYPE_CHECKING:
+    from euchre.ai.decision_tree import Facts, Tree
+    from euchre.ai.encoding import Layout
+    from euchre.ai.situation import Chooser, Situation
+    from euchre.rules.view import PlayerView
+
+LEADS = 6
+"""Kinds of leads: by the maxims, highest and lowest trump, a side suit's best card still out, of
+other side cards the highest and the lowest."""
+OFF_SUIT = 6
+"""Kinds of cards off the suit led: by the maxims, the lowest and the highest that takes the trick
+as it lies, the side card missed least, the lowest side card, the lowest trump."""
+
+_ROLE = (0, 3, 1, 2)
+"""By how many places to the left of the maker: the maker 0, his partner 1, then the defender at
+his right and the one at his left."""
+_DEALT = 5
+
+
+class Experience(NamedTuple):
+    """What is known of one pack."""
+
+    leading: Tree
+    off_suit: Tree
+
+    def choose(self, at: Situation) -> int:
+        """The card for the seat to play."""
+        hand = at.hands[at.turn]
+        if not hand & (hand - 1):
+            return hand
+        if not at.led:
+            kind = decide(self.leading, lead_facts(at, hand))
+            return lead(at, hand, kind) if kind else maxims.choose(at)
+        if hand & at.led:
+            return maxims.choose(at)
+        kind = decide(self.off_suit, off_suit_facts(at, hand))
+        return off_suit(at, hand, kind) if kind else maxims.choose(at)
+
+
+def lead_facts(at: Situation, hand: int) -> Facts:
+    """What the lead of several cards depends on."""
+    seat, trump, voids = at.turn, at.trump, at.voids
+    unseen = at.unseen(hand)
+    mine, out = hand & trump, unseen & trump
+    danger = out & ~(voids[seat ^ 1] & voids[seat ^ 3])
+    side = hand & ~trump
+    _, singles, winners = _side_suits(at, side, unseen)
+    cards = hand.bit_count()
+    lost = at.taken
+    if not (seat ^ at.maker) & 1:
+        lost = _DEALT - cards - lost
+    return (
+        _ROLE[(seat - at.maker) % 4],
+        at.playing,
+        cards,
+        lost,
+        mine.bit_count(),
+        mine > out,
+        danger.bit_count(),
+        winners.bit_count(),
+        side.bit_count(),
+        singles,
+    )
+
+
+def lead(at: Situation, hand: int, kind: int) -> int:
+    """The lead of a *kind*, 1 to 5; that of the maxims where the hand has none."""
+    mine, side = hand & at.trump, hand & ~at.trump
+    card = 0
+    if kind == 1:
+        card = mine and top(mine)
+    elif kind == 2:  # noqa: PLR2004 - the numbers of `LEADS`
+        card = mine & -mine
+    else:
+        _, _, winners = _side_suits(at, side, at.unseen(hand))
+        others = side & ~winners
+        if kind == 3:  # noqa: PLR2004
+            card = winners and shortest(at, hand, winners)
+        elif others:
+            card = (highest if kind == 4 else lowest)(at, others)  # noqa: PLR2004
+    return card or maxims.choose(at)
+
+
+def off_suit_facts(at: Situation, hand: int) -> Facts:
+    """What a card off the suit led depends on."""
+    seat, trump = at.turn, at.trump
+    unseen = at.unseen(hand)
+    mine = hand & trump
+    rivals = threats(at, at.following[seat], unseen) if at.to_play > 1 else 0
+    beating = mine & ~(at.best * 2 - 1)
+    safe = beating & ~((1 << rivals.bit_length()) - 1)
+    side = hand & ~trump
+    suits, singles, _ = _side_suits(at, side, unseen)
+    return (
+        _ROLE[(seat - at.maker) % 4],
+        at.to_play,
+        rivals > at.best,
+        safe > 0,
+        not (at.best_seat ^ seat) & 1,
+        mine > unseen & trump,
+        singles,
+        suits,
+        side.bit_count(),
+        hand.bit_count(),
+    )
+
+
+def off_suit(at: Situation, hand: int, kind: int) -> int:
+    """The card of a *kind*, 1 to 5, off the suit led; that of the maxims where there is none."""
+    mine, side = hand & at.trump, hand & ~at.trump
+    beating = mine & ~(at.best * 2 - 1)
+    card = 0
+    if kind == 1:
+        card = beating & -beating
+    elif kind == 2:  # noqa: PLR2004 - the numbers of `OFF_SUIT`
+        card = beating and top(beating)
+    elif kind == 5:  # noqa: PLR2004
+        card = mine & -mine
+    elif side:
+        card = throw_away(at, hand, side) if kind == 3 else lowest(at, side)  # noqa: PLR2004
+    return card or maxims.choose(at)
+
+
+def _side_suits(at: Situation, side: int, unseen: int) -> tuple[int, int, int]:
+    """Of the cards *side*: how many suits, how many of one card, and those nobody can beat in them."""
+    suits = singles = winners = 0
+    while side:
+        card = 1 << (side.bit_length() - 1)
+        suit = at.suit_of[card]
+        suits += 1
+        singles += not side & suit ^ card
+        if card > unseen & suit:
+            winners |= card
+        side &= ~suit
+    return suits, singles, winners
+
+
+def minds(view: PlayerView, layout: Layout) -> tuple[tuple[Chooser, ...], ...]:
+    """What the four players may be taken to play by, by seat: several ways to see them.
+
+    The viewer's side plays by experience; the others do by the maxims, or by experience too.
+    """
+    usual = habit(layout)
+    me = 0 if view.seat is None else number(view, view.seat)
+    careful = tuple(maxims.choose if (seat ^ me) & 1 else usual for seat in range(4))
+    return careful, (usual,) * 4
+
+
+def habit(layout: Layout) -> Chooser:
+    """What the upper levels play when nothing speaks against it."""
+    return of_pack(len(layout.bits)).choose if layout.trump else maxims.choose
+
+
+@lru_cache(maxsize=4)
+def of_pack(size: int) -> Experience:
+    """What is known of a pack of so many cards, or of the one most like it."""
+    nearest = min(SIZES, key=lambda known: abs(known - size))
+    path = FOLDER / f"cards-{nearest}.json"
+    written = json.loads(path.read_text(encoding="ascii"))
+    return Experience(parsed(written["leading"]), parsed(written["off suit"]))
+
+
+SIZES = (24, 25, 32, 33)
+"""The packs that there are files for."""

@@ -1,0 +1,181 @@
+"""Which kind of card has paid: how it is learned, asked for and played."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from euchre.ai import distil, experience, maxims
+from euchre.ai.decision_tree import Case, Tree, decide, grown, parsed
+from euchre.ai.encoding import layout
+from euchre.ai.practice import practise
+from euchre.ai.random_deal import random_deals
+from euchre.ai.reading import situation
+from euchre.rules.cards import Rank, Suit, pack
+from euchre.rules.ranking import Ranking
+from tests.ai.positions import seen
+
+SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+LED_BY_WEST = {"leader": 1, "dealer": 0}
+
+
+def at(hand: str, **position: Any) -> Any:
+    """South's place in the play with *hand* and spades trump, which West has called."""
+    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9D", "maker": 1}
+    return situation(seen({"leader": 0, **usual, "hand": hand.split(), **position}))
+
+
+def led(kind: int, hand: str) -> str:
+    """South's lead of that kind."""
+    place = at(hand)
+    return str(SPADES.cards[experience.lead(place, place.hands[0], kind)])
+
+
+def thrown(kind: int, hand: str, *trick: tuple[int, str]) -> str:
+    """South's card of that kind on a trick in a suit he is out of."""
+    place = at(hand, trick=list(trick), **LED_BY_WEST)
+    return str(SPADES.cards[experience.off_suit(place, place.hands[0], kind)])
+
+
+def test_a_lead_can_be_of_five_kinds_beside_what_the_maxims_say() -> None:
+    hand = "QS JC AH KH 9D"
+    assert [led(kind, hand) for kind in range(1, experience.LEADS)] == [
+        "JC",
+        "QS",
+        "AH",
+        "KH",
+        "9D",
+    ]
+
+
+def test_a_kind_the_hand_has_not_is_what_the_maxims_say() -> None:
+    place = at("KH QH KC TC 9D")
+    usual = maxims.choose(place)
+    assert [experience.lead(place, place.hands[0], kind) for kind in (1, 2, 3)] == [usual] * 3
+
+
+def test_a_card_off_the_suit_led_can_be_of_five_kinds() -> None:
+    trick = ((1, "TD"), (2, "KD"), (3, "TS"))
+    hand = "JC QS 9S AH 9C"
+    assert [thrown(kind, hand, *trick) for kind in range(1, experience.OFF_SUIT)] == [
+        "QS",
+        "JC",
+        "9C",
+        "9C",
+        "9S",
+    ]
+
+
+def test_a_leader_knows_his_trumps_and_winners_and_the_tricks_lost() -> None:
+    tricks = [
+        [[1, "AD"], [2, "9C"], [3, "TD"], [0, "9H"]],
+        [[1, "TS"], [2, "9S"], [3, "QH"], [0, "QS"]],
+    ]
+    role, playing, cards, lost, trumps, top, danger, winners, side, singles = (
+        experience.lead_facts(place := at("JS AH KH", tricks=tricks), place.hands[0])
+    )
+    assert (role, playing, cards, lost) == (2, 4, 3, 1)  # the defender at the maker's right
+    assert (trumps, top, danger) == (1, True, 3)  # ace, king and left bower are out
+    assert (winners, side, singles) == (1, 2, 0)
+
+
+@pytest.mark.parametrize(("maker", "role"), [(0, 0), (2, 1), (1, 2), (3, 3)])
+def test_everybody_knows_where_he_sits_to_the_maker(maker: int, role: int) -> None:
+    place = at("JS AH KH 9D TD", maker=maker)
+    assert experience.lead_facts(place, place.hands[0])[0] == role
+
+
+def test_where_experience_says_nothing_the_maxims_are_played() -> None:
+    known = experience.Experience(0, 0)
+    for hand in ("QS JC AH KH 9D", "KH QH KC TC 9D"):
+        assert known.choose(at(hand)) == maxims.choose(at(hand))
+
+
+def test_experience_chooses_the_kind_that_it_names() -> None:
+    place = at("QS JC AH KH 9D")
+    low_for_defenders = experience.Experience((0, 1, 0, 5), 0)
+    assert str(SPADES.cards[low_for_defenders.choose(place)]) == "9D"
+
+
+def test_to_follow_suit_the_maxims_are_enough() -> None:
+    place = at("AD 9D QS JC AH", trick=[(1, "TD"), (2, "KD"), (3, "QD")], **LED_BY_WEST)
+    known = experience.Experience(2, 5)
+    assert known.choose(place) == maxims.choose(place)
+
+
+@pytest.mark.parametrize("size", experience.SIZES)
+def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
+    game = distil.GAMES[str(size)]
+    bidder, known = distil.Bidder(game, None), experience.of_pack(size).choose
+    gained = 0.0
+    for deal in random_deals(game, 4000, Random(5)):
+        bid = next(filter(None, (bidder.bid(deal, turn) for turn in range(8))), None)
+        if bid:
+            makers, defenders = (
+                deal.first_lead(bid).play_out(
+                    [
+                        known if (seat ^ deal.seat(bid.turn)) & 1 == side else maxims.choose
+                        for seat in range(4)
+                    ]
+                )
+                for side in (0, 1)
+            )
+            worth = (-2, -2, -2, 1, 1, 4 if bid.alone else 2)
+            gained += (worth[makers] - worth[defenders]) / 2
+    assert gained > 100
+
+
+def test_other_packs_take_what_is_known_of_the_nearest() -> None:
+    assert experience.of_pack(28) in [experience.of_pack(size) for size in (25, 32)]
+
+
+def test_without_trump_nobody_has_experience() -> None:
+    no_trump = layout(pack(Rank.NINE), Ranking(), None)
+    assert experience.habit(no_trump) is maxims.choose
+
+
+def noted(pays: dict[tuple[int, int], int], *, times: int) -> dict[tuple[int, ...], Case]:
+    """Cases of two facts in which one of two kinds brings a point more than habit."""
+    cases: dict[tuple[int, ...], Case] = {}
+    for facts, kind in pays.items():
+        case = cases[facts] = Case(3)
+        for number in range(times):
+            # As often a point less, but for every fourth time.
+            gain = -1.0 if number % 4 == 1 else 1.0
+            case.add([gain if kind == k else 0.0 for k in range(3)])
+    return cases
+
+
+def test_a_tree_asks_for_the_fact_that_matters() -> None:
+    cases = noted({(0, 0): 1, (1, 0): 1, (0, 1): 2, (1, 1): 2}, times=100)
+    tree = grown(cases, fewest=20)
+    assert tree == (1, 0, 1, 2)
+    assert [decide(tree, facts) for facts in cases] == [1, 1, 2, 2]
+
+
+def test_too_few_cases_get_no_answer_of_their_own() -> None:
+    cases = noted({(0, 0): 1, (1, 0): 2}, times=100)
+    assert isinstance(grown(cases, fewest=101), int)
+
+
+def test_what_may_be_chance_is_left_to_habit() -> None:
+    case = Case(2)
+    for number in range(100):
+        case.add([0.0, 1.0 if number % 2 else -0.9])
+    assert case.most > 0
+    assert grown({(0,): case}) == 0
+
+
+def test_a_tree_is_read_as_it_was_written() -> None:
+    tree: Tree = (1, 3, (0, -1, 2, 0), 5)
+    assert parsed(json.loads(json.dumps(tree))) == tree
+
+
+def test_the_same_seed_teaches_the_same() -> None:
+    once, again = (practise(24, 3000, seed=3, fewest=20) for _ in range(2))
+    assert once == again
+    assert once != practise(24, 3000, seed=4, fewest=20)
+    assert not isinstance(once.leading, int)
