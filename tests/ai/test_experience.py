@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from euchre.ai import distil, experience, maxims
+from euchre.ai.card_search import CardSearch
 from euchre.ai.decision_tree import Case, Tree, decide, grown, parsed
+from euchre.ai.effort import Effort
 from euchre.ai.encoding import layout
+from euchre.ai.imagine import Unseen
 from euchre.ai.practice import practise
 from euchre.ai.random_deal import random_deals
 from euchre.ai.reading import situation
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
-from tests.ai.positions import seen
+from tests.ai.positions import Position, seen
+
+if TYPE_CHECKING:
+    from euchre.ai.situation import Chooser, Situation
 
 SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
 LED_BY_WEST = {"leader": 1, "dealer": 0}
@@ -179,3 +185,43 @@ def test_the_same_seed_teaches_the_same() -> None:
     assert once == again
     assert once != practise(24, 3000, seed=4, fewest=20)
     assert not isinstance(once.leading, int)
+
+
+LEADING: Position = {
+    "op": "play",
+    "hand": ["JS", "AS", "QS", "AH", "9C"],
+    "trump": "S",
+    "up": "9D",
+    "seat": 0,
+    "dealer": 3,
+    "maker": 0,
+    "leader": 0,
+}
+
+
+def test_a_players_own_side_has_experience_and_the_others_may_have_it() -> None:
+    view = seen(LEADING)
+    habit = experience.habit(SPADES)
+    careful, alike = experience.minds(view, SPADES)
+    assert careful == (habit, maxims.choose, habit, maxims.choose)
+    assert alike == (habit,) * 4
+
+
+def test_imagined_deals_are_played_on_in_every_mind_in_turn() -> None:
+    view = seen(LEADING)
+    asked = {"one": 0, "other": 0}
+
+    def of_mind(name: str) -> Chooser:
+        def choose(place: Situation) -> int:
+            asked[name] += 1
+            return maxims.choose(place)
+
+        return choose
+
+    minds = [(of_mind(name),) * 4 for name in asked]
+    search = CardSearch(view, situation(view), Effort(worlds=6), minds, [-2, -2, -2, 1, 1, 2])
+    unseen, rng = Unseen(view), Random(1)
+    search.worths(lambda: unseen.draw(rng), 6, thorough=True)
+    assert asked["other"] > 0
+    # The first mind also says which of equal cards is tried.
+    assert asked["one"] == asked["other"] + 1
