@@ -30,7 +30,7 @@ _TRIFLE = 0.03
 """In points."""
 
 EXPERT = Effort(worlds=480, doubt=0.7)
-STRONG = Effort(worlds=240, exact=2, doubt=2.0, reads=False, calls_best=False)
+STRONG = Effort(worlds=100, exact=2, doubt=2.0, reads=False, calls_best=False)
 
 
 class Expert:

@@ -191,7 +191,8 @@ def test_those_who_count_on_the_partners_best_card_think_more_of_playing_alone()
     position: Position = {
         "op": "bid1",
         "preset": "railroad",
-        "hand": ["JH", "AH", "KH", "AS", "KS"],
+        # Four sure trumps, and a card to give away for the best one of the partner.
+        "hand": ["JH", "AH", "KH", "QH", "9C"],
         "up": "9H",
         "seat": 2,
         "dealer": 0,
