@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai import experience, maxims, strength
 from euchre.ai.encoding import recoder
-from euchre.ai.reading import facts, layout_for
+from euchre.ai.reading import facts, layout_for, out_of_play
 from euchre.ai.situation import Situation
 from euchre.rules.actions import Call, OrderUp, Pass
 from euchre.rules.cards import Suit
@@ -61,6 +61,7 @@ class Belief:
         self._voids = unseen.barred(self._dealer)
         self._stuck = view.options.stick_the_dealer
         self._kept = 0 if view.options.may_discard_upcard else self._turned
+        self._gone = unseen.layout.mask(out_of_play(shown))
         self._played = [0, 0, 0, 0]
         for seat, card in self._plays:
             self._played[seat] |= card
@@ -200,6 +201,7 @@ class Belief:
             maker=self._maker,
             leader=self._plays[0][0],
             sitting_out=self._out,
+            gone=self._gone,
             buried=world.buried,
             burier=self._dealer,
         )

@@ -77,7 +77,11 @@ class CardSearch:
         tried = race(choices, imagined, self._worth, worlds, drop=not thorough)
         cards = self._at.layout.cards
         return {
-            Play(cards[card]): tried[run[0]] for run in found if run[0] in tried for card in run
+            Play(cards[card]): tried[run[0]]
+            for run in found
+            if run[0] in tried
+            for card in run
+            if thorough or not card & odd
         }
 
     def _runs(self) -> list[list[int]]:

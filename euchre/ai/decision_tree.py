@@ -16,13 +16,13 @@ FEWEST = 1500
 """So many cases are wanted for an answer of its own."""
 _DEEPEST = 12
 _SURE = 3.0
-"""By how many standard errors a kind must be better than habit."""
+"""By how many standard errors a kind must be better than the maxims."""
 _APART = 0.2
 """The weight of how differently the kinds pay on both sides of a question, beside what it gains."""
 
 
 class Case:
-    """How much more or less than habit each kind of card has brought where the facts were the same."""
+    """How much more or less than the maxims each kind of card has brought where facts were the same."""
 
     __slots__ = ("count", "squares", "sums")
 
@@ -58,7 +58,7 @@ class Case:
 
     @property
     def most(self) -> float:
-        """What the best kind brings in all; 0 where none is better than habit, kind 0."""
+        """What the best kind brings in all; 0 where none is better than the maxims, kind 0."""
         return max(0.0, *self.sums)
 
     def answer(self) -> int:
@@ -85,10 +85,12 @@ def decide(tree: Tree, facts: Facts) -> int:
 
 
 def grown(cases: Mapping[Facts, Case], fewest: int = FEWEST, depth: int = _DEEPEST) -> Tree:
-    """The tree that makes the most of *cases*, of which there is at least one.
+    """The tree that makes the most of *cases*; the maxims always where there are none.
 
     No answer rests on less than the *fewest* deals, and none takes more than *depth* questions.
     """
+    if not cases:
+        return 0
     whole = _total(list(cases.values()))
     question = _best_question(cases, whole, fewest) if depth else None
     if question is None:

@@ -1,4 +1,4 @@
-"""Which kind of card has paid in such a place, learned from deals played to their end.
+"""Which kind of card has paid in places like the one at hand, learned from deals played out.
 
 A maxim says what is usually right; experience knows how it depends on the tricks already taken,
 on who made trump and on the rest of the hand. It speaks where somebody leads, or is out of the
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from euchre.ai.situation import Chooser, Situation
     from euchre.rules.view import PlayerView
 
+SIZES = (24, 25, 32, 33)
+"""The packs that there are files for."""
 LEADS = 6
-"""Kinds of leads: by the maxims, highest and lowest trump, a side suit's best card still out, of
-other side cards the highest and the lowest."""
+"""Kinds of leads: by the maxims, highest and lowest trump, a side card that is the highest left of
+its suit, of other side cards the highest and the lowest."""
 OFF_SUIT = 6
 """Kinds of cards off the suit led: by the maxims, the lowest and the highest that takes the trick
 as it lies, the side card missed least, the lowest side card, the lowest trump."""
@@ -141,7 +143,7 @@ def off_suit(at: Situation, hand: int, kind: int) -> int:
 
 
 def _side_suits(at: Situation, side: int, unseen: int) -> tuple[int, int, int]:
-    """Of the cards *side*: how many suits, how many of one card, and those nobody can beat in them."""
+    """Of the cards *side*: how many suits, how many of one card, and the highest left of a suit."""
     suits = singles = winners = 0
     while side:
         card = 1 << (side.bit_length() - 1)
@@ -155,7 +157,7 @@ def _side_suits(at: Situation, side: int, unseen: int) -> tuple[int, int, int]:
 
 
 def minds(view: PlayerView, layout: Layout) -> tuple[tuple[Chooser, ...], ...]:
-    """What the four players may be taken to play by, by seat: several ways to see them.
+    """What the four players may be taken to play by, by seat: the likeliest way to see them first.
 
     The viewer's side plays by experience; the others do by the maxims, or by experience too.
     """
@@ -173,11 +175,8 @@ def habit(layout: Layout) -> Chooser:
 @lru_cache(maxsize=4)
 def of_pack(size: int) -> Experience:
     """What is known of a pack of so many cards, or of the one most like it."""
-    nearest = min(SIZES, key=lambda known: abs(known - size))
+    # An odd number has a joker among them.
+    nearest = min(SIZES, key=lambda known: ((known - size) % 2, abs(known - size)))
     path = FOLDER / f"cards-{nearest}.json"
     written = json.loads(path.read_text(encoding="ascii"))
     return Experience(parsed(written["leading"]), parsed(written["off suit"]))
-
-
-SIZES = (24, 25, 32, 33)
-"""The packs that there are files for."""

@@ -10,6 +10,7 @@ from euchre.ai.card_search import CardSearch
 from euchre.ai.chance import chance
 from euchre.ai.effort import Effort
 from euchre.ai.imagine import Unseen
+from euchre.ai.picks import throw_away
 from euchre.ai.racing import averages, settled
 from euchre.ai.reading import facts, situation
 from euchre.ai.rules_of_thumb import RulesOfThumb
@@ -99,8 +100,12 @@ class Expert:
 
 def _usual(at: Situation) -> int:
     """The card to play unless another is clearly better."""
-    card = experience.habit(at.layout)(at)
-    return maxims.choose(at) if card & _odd(at) else card
+    odd = _odd(at)
+    for habit in (experience.habit(at.layout), maxims.choose):
+        card = habit(at)
+        if not card & odd:
+            return card
+    return throw_away(at, at.hands[at.turn], at.legal() & ~odd)
 
 
 def _odd(at: Situation) -> int:

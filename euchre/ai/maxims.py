@@ -1,4 +1,4 @@
-"""Which card the rules of thumb play: one policy for the table and for imagined deals.
+"""Which card the rules of thumb play, at the table and in imagined deals.
 
 Everything is worked out in bits (see `encoding`), because imagined deals are played out by the
 thousand. A maxim may use what its player knows: the own hand, the cards gone, the suits others

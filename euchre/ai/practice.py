@@ -129,6 +129,9 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=0, help="instead of the usual number")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    unknown = set(arguments.sizes) - set(experience.SIZES)
+    if unknown or arguments.deals < 0:
+        parser.error(f"the packs are of {', '.join(map(str, experience.SIZES))} cards")
     for size in arguments.sizes or experience.SIZES:
         known = practise(size, arguments.deals or _DEALS[size], arguments.seed)
         data = {"leading": known.leading, "off suit": known.off_suit}

@@ -1,4 +1,4 @@
-"""Deals at random for the bidding tables, with what every bid in them would lead to."""
+"""Deals at random to learn from, with what every bid in them would lead to."""
 
 from __future__ import annotations
 

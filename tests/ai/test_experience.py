@@ -22,6 +22,7 @@ from euchre.rules.ranking import Ranking
 from tests.ai.positions import Position, seen
 
 if TYPE_CHECKING:
+    from euchre.ai.random_deal import Game
     from euchre.ai.situation import Chooser, Situation
 
 SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
@@ -75,6 +76,11 @@ def test_a_card_off_the_suit_led_can_be_of_five_kinds() -> None:
     ]
 
 
+def test_the_card_missed_least_may_be_a_single_one_before_a_lower_one() -> None:
+    assert thrown(3, "QS TD 9C QC KC", (1, "9H"), (2, "KH"), (3, "TH")) == "TD"
+    assert thrown(4, "QS TD 9C QC KC", (1, "9H"), (2, "KH"), (3, "TH")) == "9C"
+
+
 def test_a_leader_knows_his_trumps_and_winners_and_the_tricks_lost() -> None:
     tricks = [
         [[1, "AD"], [2, "9C"], [3, "TD"], [0, "9H"]],
@@ -86,6 +92,37 @@ def test_a_leader_knows_his_trumps_and_winners_and_the_tricks_lost() -> None:
     assert (role, playing, cards, lost) == (2, 4, 3, 1)  # the defender at the maker's right
     assert (trumps, top, danger) == (1, True, 3)  # ace, king and left bower are out
     assert (winners, side, singles) == (1, 2, 0)
+
+
+def test_whoever_is_out_of_the_suit_led_knows_who_has_the_trick_and_what_beats_it() -> None:
+    hand = "JC QS 9S AH 9C"
+    last = at(hand, trick=[(1, "TD"), (2, "KD"), (3, "TS")], **LED_BY_WEST)
+    # At the maker's right, last, no rival, a trump that is safe, not partner's, not the highest.
+    assert experience.off_suit_facts(last, last.hands[0]) == (2, 1, 0, 1, 0, 0, 2, 2, 2, 5)
+    third = at(hand, trick=[(2, "QD"), (3, "TD")], leader=2, dealer=1, maker=3)
+    # At the maker's left, one rival to come, the left bower safe against all but the right.
+    role, to_play, rival, safe, partners, *rest = experience.off_suit_facts(
+        third, third.hands[0]
+    )
+    assert (role, to_play, rival, partners) == (3, 2, 1, 1)
+    assert rest == [0, 2, 2, 2, 5]
+    assert safe == 1
+
+
+def test_trumps_of_opponents_who_are_out_of_them_are_no_danger() -> None:
+    tricks = [[[0, "JS"], [1, "9H"], [2, "9S"], [3, "QH"]]]
+    place = at("JC AS AH KH", maker=0, tricks=tricks)
+    assert experience.lead_facts(place, place.hands[0])[6] == 0
+
+
+def test_makers_know_the_tricks_they_have_lost() -> None:
+    tricks = [
+        [[0, "9D"], [1, "AD"], [2, "TD"], [3, "QD"]],
+        [[1, "9C"], [2, "AC"], [3, "TC"], [0, "QC"]],
+        [[2, "9S"], [3, "TS"], [0, "JS"], [1, "QS"]],
+    ]
+    place = at("JC AH", maker=0, tricks=tricks)
+    assert experience.lead_facts(place, place.hands[0])[3] == 1
 
 
 @pytest.mark.parametrize(("maker", "role"), [(0, 0), (2, 1), (1, 2), (3, 3)])
@@ -112,30 +149,41 @@ def test_to_follow_suit_the_maxims_are_enough() -> None:
     assert known.choose(place) == maxims.choose(place)
 
 
-@pytest.mark.parametrize("size", experience.SIZES)
-def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
-    game = distil.GAMES[str(size)]
-    bidder, known = distil.Bidder(game, None), experience.of_pack(size).choose
-    gained = 0.0
-    for deal in random_deals(game, 4000, Random(5)):
+def gained(known: experience.Experience, game: Game, deals: int) -> float:
+    """The points that *known* has brought over the maxims, for makers and for defenders."""
+    bidder, points = distil.Bidder(game, None), 0.0
+    for deal in random_deals(game, deals, Random(5)):
         bid = next(filter(None, (bidder.bid(deal, turn) for turn in range(8))), None)
         if bid:
+            maker = deal.seat(bid.turn)
             makers, defenders = (
                 deal.first_lead(bid).play_out(
                     [
-                        known if (seat ^ deal.seat(bid.turn)) & 1 == side else maxims.choose
+                        known.choose if (seat ^ maker) & 1 == side else maxims.choose
                         for seat in range(4)
                     ]
                 )
                 for side in (0, 1)
             )
             worth = (-2, -2, -2, 1, 1, 4 if bid.alone else 2)
-            gained += (worth[makers] - worth[defenders]) / 2
-    assert gained > 100
+            points += (worth[makers] - worth[defenders]) / 2
+    return points
+
+
+@pytest.mark.parametrize("size", experience.SIZES)
+def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
+    assert gained(experience.of_pack(size), distil.GAMES[str(size)], 4000) > 100
+
+
+def test_a_little_practice_does_no_harm_already() -> None:
+    known = practise(24, 4000, seed=3, fewest=60)
+    assert gained(known, distil.GAMES["24"], 1500) > 0
 
 
 def test_other_packs_take_what_is_known_of_the_nearest() -> None:
-    assert experience.of_pack(28) in [experience.of_pack(size) for size in (25, 32)]
+    for size, like in ((28, 24), (29, 25), (36, 32)):
+        assert experience.of_pack(size) == experience.of_pack(like)
+    assert len({experience.of_pack(size) for size in experience.SIZES}) == len(experience.SIZES)
 
 
 def test_without_trump_nobody_has_experience() -> None:
@@ -144,7 +192,7 @@ def test_without_trump_nobody_has_experience() -> None:
 
 
 def noted(pays: dict[tuple[int, int], int], *, times: int) -> dict[tuple[int, ...], Case]:
-    """Cases of two facts in which one of two kinds brings a point more than habit."""
+    """Cases of two facts in which one of two kinds mostly brings a point more than the maxims."""
     cases: dict[tuple[int, ...], Case] = {}
     for facts, kind in pays.items():
         case = cases[facts] = Case(3)
@@ -173,6 +221,22 @@ def test_what_may_be_chance_is_left_to_habit() -> None:
         case.add([0.0, 1.0 if number % 2 else -0.9])
     assert case.most > 0
     assert grown({(0,): case}) == 0
+
+
+def test_no_cases_teach_nothing() -> None:
+    assert grown({}) == 0
+
+
+def test_a_tree_asks_first_for_what_gains_only_together_with_another_fact() -> None:
+    cases = noted({(0, 0): 1, (1, 0): 2, (0, 1): 2, (1, 1): 1}, times=100)
+    del cases[1, 1]
+    tree = grown(cases, fewest=20)
+    assert [decide(tree, facts) for facts in cases] == [1, 2, 2]
+    assert isinstance(grown(cases, fewest=20, depth=0), int)
+
+
+def test_a_question_whose_answers_are_the_same_is_not_asked() -> None:
+    assert grown(noted({(0, 0): 1, (1, 0): 1}, times=100), fewest=20) == 1
 
 
 def test_a_tree_is_read_as_it_was_written() -> None:
