@@ -3,12 +3,13 @@
     python -m euchre.ai.distil [NAME ...] [--deals N] [--seed 1]
 
 The same seed gives the same tables. The first part of the deals is bid by points; the tables
-fitted to it bid the rest, from which the final tables are fitted. In many of these deals only
-one side bids by tables and plays by experience (see `practice`, whose files must be there), so
-that they know what careful players pass and call, too.
+fitted to it bid the rest, from which the final tables are fitted. Cards are played by experience
+(see `practice`, whose files must be there). In many of these deals one side bids by points and
+plays by the maxims all the same, so that the tables know what careful players pass and call, too.
 
-The largest tables take about half an hour each. Those for Railroad, where lone players call for
-the best card and opponents may defend alone, are made from fewer deals.
+The largest tables take about ten minutes each under PyPy, several times that under CPython. Those
+for Railroad, where lone players call for the best card and opponents may defend alone, are made
+from fewer deals.
 """
 
 from __future__ import annotations

@@ -25,12 +25,6 @@ if TYPE_CHECKING:
 
 SIZES = (24, 25, 32, 33)
 """The packs that there are files for."""
-LEADS = 6
-"""Kinds of leads: by the maxims, highest and lowest trump, a side card that is the highest left of
-its suit, of other side cards the highest and the lowest."""
-OFF_SUIT = 6
-"""Kinds of cards off the suit led: by the maxims, the lowest and the highest that takes the trick
-as it lies, the side card missed least, the lowest side card, the lowest trump."""
 
 _ROLE = (0, 3, 1, 2)
 """By how many places to the left of the maker: the maker 0, his partner 1, then the defender at
@@ -85,21 +79,8 @@ def lead_facts(at: Situation, hand: int) -> Facts:
 
 
 def lead(at: Situation, hand: int, kind: int) -> int:
-    """The lead of a *kind*, 1 to 5; that of the maxims where the hand has none."""
-    mine, side = hand & at.trump, hand & ~at.trump
-    card = 0
-    if kind == 1:
-        card = mine and top(mine)
-    elif kind == 2:  # noqa: PLR2004 - the numbers of `LEADS`
-        card = mine & -mine
-    else:
-        _, _, winners = _side_suits(at, side, at.unseen(hand))
-        others = side & ~winners
-        if kind == 3:  # noqa: PLR2004
-            card = winners and shortest(at, hand, winners)
-        elif others:
-            card = (highest if kind == 4 else lowest)(at, others)  # noqa: PLR2004
-    return card or maxims.choose(at)
+    """The lead of a *kind*, a number below `LEADS`; that of the maxims where the hand has none."""
+    return _LEADS[kind](at, hand) or maxims.choose(at)
 
 
 def off_suit_facts(at: Situation, hand: int) -> Facts:
@@ -127,19 +108,75 @@ def off_suit_facts(at: Situation, hand: int) -> Facts:
 
 
 def off_suit(at: Situation, hand: int, kind: int) -> int:
-    """The card of a *kind*, 1 to 5, off the suit led; that of the maxims where there is none."""
-    mine, side = hand & at.trump, hand & ~at.trump
-    beating = mine & ~(at.best * 2 - 1)
-    card = 0
-    if kind == 1:
-        card = beating & -beating
-    elif kind == 2:  # noqa: PLR2004 - the numbers of `OFF_SUIT`
-        card = beating and top(beating)
-    elif kind == 5:  # noqa: PLR2004
-        card = mine & -mine
-    elif side:
-        card = throw_away(at, hand, side) if kind == 3 else lowest(at, side)  # noqa: PLR2004
-    return card or maxims.choose(at)
+    """The card of a *kind* off the suit led, below `OFF_SUIT`; that of the maxims for none."""
+    return _OFF_SUIT[kind](at, hand) or maxims.choose(at)
+
+
+def _none(_at: Situation, _hand: int) -> int:
+    return 0
+
+
+def _highest_trump(at: Situation, hand: int) -> int:
+    trumps = hand & at.trump
+    return trumps and top(trumps)
+
+
+def _lowest_trump(at: Situation, hand: int) -> int:
+    trumps = hand & at.trump
+    return trumps & -trumps
+
+
+def _winner(at: Situation, hand: int) -> int:
+    """A side card that is the highest left of its suit, from the shortest suit."""
+    _, _, winners = _side_suits(at, hand & ~at.trump, at.unseen(hand))
+    return winners and shortest(at, hand, winners)
+
+
+def _others(at: Situation, hand: int) -> int:
+    """The side cards that are not the highest left of their suits."""
+    side = hand & ~at.trump
+    _, _, winners = _side_suits(at, side, at.unseen(hand))
+    return side & ~winners
+
+
+def _highest_other(at: Situation, hand: int) -> int:
+    return highest(at, _others(at, hand))
+
+
+def _lowest_other(at: Situation, hand: int) -> int:
+    return lowest(at, _others(at, hand))
+
+
+def _lowest_taking(at: Situation, hand: int) -> int:
+    taking = hand & at.trump & ~(at.best * 2 - 1)
+    return taking & -taking
+
+
+def _highest_taking(at: Situation, hand: int) -> int:
+    taking = hand & at.trump & ~(at.best * 2 - 1)
+    return taking and top(taking)
+
+
+def _missed_least(at: Situation, hand: int) -> int:
+    side = hand & ~at.trump
+    return side and throw_away(at, hand, side)
+
+
+def _lowest_side(at: Situation, hand: int) -> int:
+    return lowest(at, hand & ~at.trump)
+
+
+_LEADS = (_none, _highest_trump, _lowest_trump, _winner, _highest_other, _lowest_other)
+_OFF_SUIT = (
+    _none,
+    _lowest_taking,
+    _highest_taking,
+    _missed_least,
+    _lowest_side,
+    _lowest_trump,
+)
+LEADS, OFF_SUIT = len(_LEADS), len(_OFF_SUIT)
+"""How many kinds of leads, and of cards off the suit led, there are; 0 is what the maxims say."""
 
 
 def _side_suits(at: Situation, side: int, unseen: int) -> tuple[int, int, int]:
