@@ -44,8 +44,9 @@ def _partner() -> list[str]:
     return [
         _("You called and your partner leads first: a bower comes at once if there is one, so that "
           "you know where it is."),
-        _("Your partner called: trump is led early, highest first, until the others have none left. "
-          "Against a call, aces of short suits come first."),
+        _("Your partner called: trump is led early and mostly from the top; then the side cards "
+          "come, and the last trumps are kept to get back in. Against a call, an ace of a short suit "
+          "comes first, unless trump or another suit promises more."),
         _("A trick you are winning is left to you. Last to play, your partner takes a trick with "
           "the cheapest card that does it."),
         _("Your partner goes alone when all five tricks are likely enough to be worth more than "
