@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,6 +13,11 @@ from euchre.ai.reading import situation
 from euchre.rules.cards import Card, Rank, Suit, pack, parse_cards
 from euchre.rules.ranking import Ranking
 from tests.ai.positions import seen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ai.situation import Situation
 
 SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
 
@@ -71,11 +77,15 @@ def test_whoever_cannot_win_throws_his_lowest_card() -> None:
     assert played("AS KS 9D TD QD", maker=1, dealer=0, leader=1, trick=trick) == "KS"
 
 
-def unfriendly(hand: str, **position: Any) -> set[str]:
-    """The cards of South's *hand* that would annoy his partner, with spades trump."""
+def told_by(judge: Callable[[Situation], int], hand: str, **position: Any) -> set[str]:
+    """The cards of South's *hand* that *judge* names, with spades trump."""
     usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": False}
     at = situation(seen({**usual, "hand": hand.split(), **position}))
-    return {str(at.layout.cards[bit]) for bit in split(maxims.unfriendly(at))}
+    return {str(at.layout.cards[bit]) for bit in split(judge(at))}
+
+
+unfriendly = partial(told_by, maxims.unfriendly)
+wasteful = partial(told_by, maxims.wasteful)
 
 
 def test_nobody_forgives_a_trump_on_a_partners_sure_trick() -> None:
@@ -96,13 +106,6 @@ def test_trumping_in_is_fine_when_there_is_nothing_else_or_the_trick_is_theirs()
     last = {"maker": 1, "dealer": 0, "leader": 1}
     assert not unfriendly("TS JS QS AS KS", trick=[[1, "9H"], [2, "AH"], [3, "TH"]], **last)
     assert not unfriendly("TS JS TD QD KC", trick=[[1, "AH"], [2, "9H"], [3, "TH"]], **last)
-
-
-def wasteful(hand: str, **position: Any) -> set[str]:
-    """The cards of South's *hand* that are higher than they need to be, with spades trump."""
-    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": False}
-    at = situation(seen({**usual, "hand": hand.split(), **position}))
-    return {str(at.layout.cards[bit]) for bit in split(maxims.wasteful(at))}
 
 
 def test_a_king_need_not_be_thrown_under_an_ace_nor_a_high_card_thrown_away() -> None:
