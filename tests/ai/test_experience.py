@@ -289,3 +289,20 @@ def test_imagined_deals_are_played_on_in_every_mind_in_turn() -> None:
     assert asked["other"] > 0
     # The first mind also says which of equal cards is tried.
     assert asked["one"] == asked["other"] + 1
+
+
+def test_the_same_deal_may_end_differently_in_another_mind() -> None:
+    view = seen(LEADING)
+    unseen = Unseen(view)
+    world = unseen.draw(Random(1))
+    minds = [(lowest,) * 4, (maxims.choose,) * 4]
+    search = CardSearch(view, situation(view), Effort(worlds=4), minds, [0, 1, 2, 3, 4, 5])
+    worths = search.worths(lambda: world, 4, thorough=True)
+    assert any(one != other for one, other, *_ in worths.values())
+    assert all(worth[:2] == worth[2:] for worth in worths.values())
+
+
+def lowest(place: Situation) -> int:
+    """The lowest card there is."""
+    legal = place.legal()
+    return legal & -legal
