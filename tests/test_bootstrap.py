@@ -502,6 +502,8 @@ def test_without_a_terminal_set_up_and_failure_are_shown_in_windows(computer: Co
     run = computer.play(STUB_PIP="NewConnectionError", **screen)
     assert run.status == 1
     shown = computer.folder / "shown"
+    # The window may open a moment after the program has ended.
+    until(shown.exists)
     until(lambda: "check the network" in re.sub(r"\s+", " ", shown.read_text()))
     assert "Setting up Euchre" in shown.read_text()
 
