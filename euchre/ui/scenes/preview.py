@@ -14,6 +14,7 @@ from euchre.ui.animation import Beat, Timeline, Tween, settle
 from euchre.ui.canvas import Canvas
 from euchre.ui.card_art import width_of
 from euchre.ui.pose import Pose
+from euchre.ui.table.sorting import sorted_hand
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 HAND = ("9S", "JD", "AC", "QH", "JH")
 """As dealt; hearts are trump, so that the left bower is among them."""
 FLYING = "KD"
-SUITS = "SHCD"
 
 
 class _Sprite:
@@ -135,20 +135,7 @@ class Preview(Widget):
         canvas.put(style.shapes.pill(size, theme.BRASS), place.topleft)
         canvas.put(words, words.get_rect(center=place.center).topleft)
 
-    def _sorted(self) -> list[Card]:
-        cards = list(map(Card.parse, HAND))
-        order, ranking = self._context.settings.sort_order, Ranking()
-        trump = Card.parse("JH").suit
-
-        def by_suit(card: Card) -> tuple[int, int]:
-            suit = ranking.suit_of(card, trump)
-            assert suit is not None
-            first = -1 if suit is trump and order == "trump_first" else SUITS.index(suit.value)
-            return first, -ranking.strength(card, trump, suit)
-
-        def by_rank(card: Card) -> int:
-            return -ranking.strength(card, trump, ranking.suit_of(card, trump))
-
-        if order == "as_dealt":
-            return cards
-        return sorted(cards, key=by_rank if order == "by_rank" else by_suit)
+    def _sorted(self) -> tuple[Card, ...]:
+        cards = map(Card.parse, HAND)
+        order = self._context.settings.sort_order
+        return sorted_hand(cards, order, Ranking(), Card.parse("JH").suit)
