@@ -15,8 +15,9 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from euchre.ai.duplicate import Block, Result, play, player
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import check, choices
-from euchre.rules.variants import PRESETS, build
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

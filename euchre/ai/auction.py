@@ -11,10 +11,10 @@ from euchre.ai.situation import NOBODY
 from euchre.ai.valuation import chances
 from euchre.rules.actions import Bid, Pass
 from euchre.rules.cards import Suit
+from euchre.rules.house_rules import build
 from euchre.rules.stages.auction import Auction
 from euchre.rules.stages.tricks import MISERE, TrickPlay
 from euchre.rules.state import Phase
-from euchre.rules.variants import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

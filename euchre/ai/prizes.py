@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from euchre.rules.goals import FirstTo
+from euchre.rules.house_rules import build
 from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints
-from euchre.rules.variants import build
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

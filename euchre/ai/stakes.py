@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from euchre.ai import bidding
 from euchre.ai.reading import facts, needs
+from euchre.rules.house_rules import build
 from euchre.rules.scoring import EuchrePoints
-from euchre.rules.variants import build
 
 if TYPE_CHECKING:
     from euchre.rules.options import Options

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from euchre.play.dealing import drawn_number, number_of, pack_of, read, spelled
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check, choices
-from euchre.rules.variants import PRESETS, build
 
 if TYPE_CHECKING:
     from datetime import date

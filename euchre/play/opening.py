@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre.rules.draw import draw_teams, first_jack, lowest_draw
-from euchre.rules.variants import build
+from euchre.rules.house_rules import build
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from euchre.rules.cards import JOKER, Card, Rank, Suit, pack, parse_cards
     from euchre.rules.events import Event, Result
     from euchre.rules.game import Game, IllegalAction, Outcome, apply, new_game, replay
-    from euchre.rules.options import Options, conflicts
+    from euchre.rules.games import GAMES, PRESETS
+    from euchre.rules.house_rules import build, conflicts
+    from euchre.rules.options import Options
     from euchre.rules.ranking import Ranking
     from euchre.rules.seats import FOUR, Seat, Side, Table
     from euchre.rules.state import Deal, Hidden, Phase, Setup, Shown, ThrownIn
-    from euchre.rules.variants import PRESETS, VARIANTS, Variant, build
+    from euchre.rules.variant import GameDefinition, Variant
     from euchre.rules.view import PlayerView
 
 _HOMES = {
@@ -35,20 +37,22 @@ _HOMES = {
     "cards": "Card JOKER Rank Suit pack parse_cards",
     "events": "Event Result",
     "game": "Game IllegalAction Outcome apply new_game replay",
-    "options": "Options conflicts",
+    "games": "GAMES PRESETS",
+    "house_rules": "build conflicts",
+    "options": "Options",
     "ranking": "Ranking",
     "seats": "FOUR Seat Side Table",
     "state": "Deal Hidden Phase Setup Shown ThrownIn",
-    "variants": "PRESETS VARIANTS Variant build",
+    "variant": "GameDefinition Variant",
     "view": "PlayerView",
 }
 """Which module defines what is offered here."""
 
 __all__ = [
     "FOUR",
+    "GAMES",
     "JOKER",
     "PRESETS",
-    "VARIANTS",
     "Action",
     "Call",
     "Card",
@@ -59,6 +63,7 @@ __all__ = [
     "Discard",
     "Event",
     "Game",
+    "GameDefinition",
     "Hidden",
     "IllegalAction",
     "Name",

@@ -10,8 +10,8 @@ from euchre.rules.actions import Action, Shuffle
 from euchre.rules.cards import JOKER
 from euchre.rules.events import CardsThrownIn, DealScored, Dealt, Event, GameWon, MatchGameWon
 from euchre.rules.goals import Standing
+from euchre.rules.house_rules import build
 from euchre.rules.state import Deal, Hidden, Phase, Shown, ThrownIn
-from euchre.rules.variants import Variant, build
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat, Side
     from euchre.rules.stages import Stage, Step
     from euchre.rules.state import Setup
+    from euchre.rules.variant import Variant
 
 
 # Something that merely compares equal to an action is none.

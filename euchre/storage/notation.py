@@ -24,9 +24,10 @@ from euchre.play.dealing import spelled
 from euchre.play.record import Player, Record
 from euchre.rules.actions import Action, parse_action
 from euchre.rules.game import IllegalAction, apply, new_game
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS, build
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.play import dealing_report
 from euchre.play.dealing_report import Dealt, Report
-from euchre.rules.variants import build
+from euchre.rules.house_rules import build
 from euchre.storage.digest import tally_of
 from euchre.storage.files import keep_aside, write_whole
 

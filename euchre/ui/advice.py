@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
+from euchre.rules.house_rules import build
 from euchre.rules.scoring import BidPoints
-from euchre.rules.variants import build
 from euchre.ui.leaflet import Page, Words
 
 if TYPE_CHECKING:

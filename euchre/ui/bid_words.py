@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, pgettext
+from euchre.rules.house_rules import build
 from euchre.rules.scoring import NapPoints
-from euchre.rules.variants import build
 from euchre.ui import phrases
 from euchre.ui.call_words import bid_word
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.i18n import _, ngettext, pgettext
+from euchre.i18n import N_, _, ngettext, pgettext
 from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
 from euchre.rules.state import ThrownIn
@@ -108,20 +108,23 @@ def level_name(level: str | None) -> str:
     return known.get(level) or str(level)
 
 
+GAME_NAMES = {
+    "classic": N_("Classic"),
+    "us": N_("US"),
+    "canadian": N_("Canadian"),
+    "british": N_("British"),
+    "railroad": N_("Railroad"),
+    "two_handed": N_("Two-handed"),
+    "three_handed": N_("Three-handed"),
+    "hasenpfeffer": N_("Hasenpfeffer"),
+    "napoleon": N_("Napoleon"),
+}
+"""What the games are called, by the keys of `rules.games.GAMES`."""
+
+
 def game_name(variant: str) -> str:
-    """The name of a game by its key."""
-    known = {
-        "classic": _("Classic"),
-        "us": _("US"),
-        "canadian": _("Canadian"),
-        "british": _("British"),
-        "two_handed": _("Two-handed"),
-        "three_handed": _("Three-handed"),
-        "railroad": _("Railroad"),
-        "hasenpfeffer": _("Hasenpfeffer"),
-        "napoleon": _("Napoleon"),
-    }
-    return known.get(variant, variant.title())
+    """The name of a game by its key; a game that is not known here is called by its key."""
+    return _(GAME_NAMES[variant]) if variant in GAME_NAMES else variant.title()
 
 
 def played(name: str, card: Card, *, led: bool) -> str:

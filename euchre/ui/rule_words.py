@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre.i18n import N_
-from euchre.rules.options import Reason, Warn
+from euchre.rules.house_rules import Reason, Warn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.i18n import N_, _
 from euchre.rules.events import Result
-from euchre.rules.options import DEFAULTS, in_force, offered
+from euchre.rules.house_rules import build, in_force, offered
+from euchre.rules.options import DEFAULTS
 from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints
-from euchre.rules.variants import build
 from euchre.ui.call_words import bid_word
 from euchre.ui.rules_in_words import (
     OFFERED,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
-from euchre.rules.options import check, conflicts, offered
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build, conflicts, offered
+from euchre.rules.options import check
 from euchre.rules.scoring import EuchrePoints
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.rule_words import (
     GROUPS,
     LINES,
@@ -18,24 +19,11 @@ from euchre.ui.rule_words import (
 )
 
 if TYPE_CHECKING:
-    from euchre.rules.options import Options, Reason, Warn
+    from euchre.rules.house_rules import Reason, Warn
+    from euchre.rules.options import Options
 
 OFFERED = tuple(key for group in GROUPS for key in group.keys)
 """The keys of all house rules that are offered."""
-
-_ORDER = (
-    "classic",
-    "us",
-    "canadian",
-    "british",
-    "railroad",
-    "two_handed",
-    "three_handed",
-    "hasenpfeffer",
-    "napoleon",
-)
-GAMES = tuple(key for key in _ORDER if key in PRESETS)
-"""The games there are words for, in the order they are offered."""
 
 
 def game_detail(variant: str) -> str:

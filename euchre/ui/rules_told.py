@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card, Rank, Suit
-from euchre.rules.options import in_force
-from euchre.rules.variants import build
+from euchre.rules.house_rules import build, in_force
 from euchre.ui.advice import advice_on_bids, advice_on_euchre
 from euchre.ui.computer_told import computer_players
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card, Rank, Suit
-from euchre.rules.options import conflicts
+from euchre.rules.house_rules import conflicts
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
 from euchre.ui.phrases import game_name
 from euchre.ui.rule_words import GROUPS

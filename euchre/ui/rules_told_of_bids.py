@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card, Rank, Suit
+from euchre.rules.house_rules import build
 from euchre.rules.scoring import NapPoints
-from euchre.rules.variants import build
 from euchre.ui.call_words import bid_word
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
 from euchre.ui.phrases import points, tricks

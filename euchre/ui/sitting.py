@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from euchre.ai.agent import LEVELS
 from euchre.i18n import _
 from euchre.play.record import Player
-from euchre.rules.options import check, offered
-from euchre.rules.variants import PRESETS
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import offered
+from euchre.rules.options import check
 from euchre.ui.scenes.sitting_down import begin, opened, system_chance
 from euchre.ui.window import CannotStartError
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import Game, apply, new_game
-from euchre.rules.options import Options, offered
+from euchre.rules.games import GAMES
+from euchre.rules.house_rules import build, offered
+from euchre.rules.options import Options
 from euchre.rules.state import Deal, Hidden, Phase
-from euchre.rules.variants import VARIANTS, build
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 FOUR_HANDED = ("british", "canadian", "classic", "us")
 RAILROAD = ("partners_best", "best_order", "jambone", "jamboree", "laps", "slam", "match_games")
 """Switches that belong to railroad Euchre."""
-OTHERS = tuple(sorted(set(VARIANTS) - set(FOUR_HANDED)))
+OTHERS = tuple(sorted(set(GAMES) - set(FOUR_HANDED)))
 """The rest of the family."""
 
 

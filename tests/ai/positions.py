@@ -9,10 +9,11 @@ from typing import Any
 from euchre.rules.actions import Call, Discard, OrderUp, Pass, Play
 from euchre.rules.cards import Card, Suit
 from euchre.rules.game import Game
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Deal, Hidden, Phase, Played, Shown, Spoken, Trick
-from euchre.rules.variants import PRESETS, build
 from euchre.rules.view import PlayerView, view
 
 Position = dict[str, Any]

@@ -12,10 +12,10 @@ from euchre.ai.agent import LEVELS, agent, guarded
 from euchre.ai.expert import EXPERT, Expert
 from euchre.ai.imagine import imagine
 from euchre.rules.actions import Decide, Defend, Pass, Play
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
 from tests.ai.dealing import any_legal, dealt, played, random_options, seen_anew
 from tests.ai.positions import game as position_game

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre.ai import arena, duplicate
-from euchre.rules.variants import PRESETS
+from euchre.rules.games import PRESETS
 
 ROOT = Path(__file__).parents[2]
 KEYS = {

@@ -11,10 +11,10 @@ from euchre.ai.reading import number
 from euchre.rules.actions import Call, Pass, Play
 from euchre.rules.cards import Card
 from euchre.rules.game import apply
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
 from tests.ai.dealing import dealt, played
 from tests.ai.test_imagine import ordered_up

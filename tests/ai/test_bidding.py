@@ -13,8 +13,8 @@ from euchre.ai.judgement import bid_worths
 from euchre.ai.random_deal import random_deals
 from euchre.ai.stakes import Stakes, winning_chances
 from euchre.rules.actions import OrderUp
+from euchre.rules.games import PRESETS
 from euchre.rules.options import Options, check
-from euchre.rules.variants import PRESETS
 from tests.ai.dealing import any_rules, dealt, played, random_options
 from tests.ai.positions import Position, seen
 

@@ -6,8 +6,8 @@ import pytest
 
 from euchre.ai.agent import agent
 from euchre.ai.hint import hint
+from euchre.rules.games import PRESETS
 from euchre.rules.seats import FOUR
-from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
 from tests.ai.dealing import dealt, played, random_options
 from tests.ai.positions import seen

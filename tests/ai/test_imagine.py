@@ -11,10 +11,10 @@ from euchre.ai.imagine import imagine
 from euchre.rules.actions import Claim, Discard, Expose, OrderUp, Pass, Play, Shuffle
 from euchre.rules.cards import Card, parse_cards
 from euchre.rules.game import Game, apply, new_game
+from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS, VARIANTS
 from euchre.rules.view import view
 from tests.ai.dealing import (
     all_cards,
@@ -141,7 +141,7 @@ def test_cards_given_and_laid_away_are_imagined_where_they_may_lie(number: int) 
     # Deals of `torture honesty` in which a turned card once lay where it could not be.
     rng = Random(number)
     others = agent("normal", number).choose if number % 2 else any_legal(rng)
-    options = any_rules(rng.choice(sorted(VARIANTS)), rng)
+    options = any_rules(rng.choice(sorted(GAMES)), rng)
     for game, seen in played(dealt(options, rng), others):
         check_imagined(game, seen, rng, 10)
         assert seen.seat is not None

@@ -14,10 +14,11 @@ from euchre.ai.imagine import imagine
 from euchre.rules.actions import Call, Claim, Discard, OrderUp, Pass, Play, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
-from euchre.rules.options import Options, check, offered
+from euchre.rules.games import GAMES, PRESETS
+from euchre.rules.house_rules import offered
+from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS, VARIANTS
 from euchre.rules.view import view
 from tests.ai.dealing import (
     all_cards,
@@ -202,7 +203,7 @@ def check_every_seat(game: Game, rng: Random) -> None:
             check_maker(game, hidden)
 
 
-@pytest.mark.parametrize("variant", sorted(VARIANTS))
+@pytest.mark.parametrize("variant", sorted(GAMES))
 @pytest.mark.parametrize("seed", range(4))
 def test_house_rules_that_tell_about_unseen_cards_agree_with_each_other(
     variant: str, seed: int

@@ -23,10 +23,11 @@ from euchre.ai.valuation import chances, valuation
 from euchre.rules.actions import Bid, Call, Defend, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS, build
 from euchre.rules.view import view
 from tests.ai.dealing import (
     OTHERS,

@@ -10,8 +10,8 @@ from euchre.ai.agent import agent
 from euchre.ai.arena import summary
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import apply, new_game
+from euchre.rules.games import PRESETS
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.rules.view import view
 
 GOALS = {

@@ -10,8 +10,8 @@ import pygame
 from euchre.play.thinking import Beside, Question
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import apply, new_game
+from euchre.rules.games import PRESETS
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.rules.view import PlayerView, view
 from tests.benchmarks._table import full_table
 

@@ -6,8 +6,8 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules import (
+    GAMES,
     JOKER,
-    VARIANTS,
     Claim,
     Game,
     Options,
@@ -20,7 +20,7 @@ from euchre.rules import (
     replay,
 )
 from euchre.rules.game import deal_out
-from euchre.rules.options import offered
+from euchre.rules.house_rules import offered
 from euchre.rules.state import Deal
 from euchre.rules.view import view
 
@@ -36,7 +36,7 @@ def random_options(rng: Random, variant: str = "") -> Options:
 
     The game is *variant*, or any if that is empty.
     """
-    variant = variant or rng.choice(sorted(VARIANTS))
+    variant = variant or rng.choice(sorted(GAMES))
     values: dict[str, Any] = {}
     for field in fields(Options):
         if field.name == "variant":

@@ -13,8 +13,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from euchre.rules import (
+    GAMES,
     PRESETS,
-    VARIANTS,
     Action,
     Game,
     Options,
@@ -120,7 +120,7 @@ def main(words: list[str]) -> None:
     if words:
         write(words[0], int(words[1]))
         return
-    for name in sorted(VARIANTS):
+    for name in sorted(GAMES):
         if not path_of(name).exists():
             write(name, 1)
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from euchre.rules import (
-    VARIANTS,
+    GAMES,
     Action,
     Game,
     IllegalAction,
@@ -23,7 +23,7 @@ from euchre.rules import (
     apply,
     new_game,
 )
-from euchre.rules.options import offered
+from euchre.rules.house_rules import offered
 from euchre.rules.view import view
 from tests.rules.invariants import (
     check_cards,
@@ -47,7 +47,7 @@ class AnyGame(RuleBasedStateMachine):
 
     game: Game
 
-    @initialize(variant=st.sampled_from(sorted(VARIANTS)), data=st.data())
+    @initialize(variant=st.sampled_from(sorted(GAMES)), data=st.data())
     def start(self, variant: str, data: st.DataObject) -> None:
         values: dict[str, Any] = {
             name: data.draw(st.sampled_from(offered(variant, name)), label=name)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from euchre.rules import JOKER, PRESETS, Options, build, conflicts
-from euchre.rules.options import Reason, Warn, check, choices, in_force, offered, warnings
+from euchre.rules.house_rules import Reason, Warn, in_force, offered, warnings
+from euchre.rules.options import check, choices
 from tests.rules.invariants import random_options
 
 OPTIONS = Options()

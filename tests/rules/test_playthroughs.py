@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.rules import PRESETS, VARIANTS
+from euchre.rules import GAMES, PRESETS
 from tests.rules.playthrough import FOLDER, actions_in, path_of, render
 
 PLAYTHROUGHS = sorted(path.stem for path in FOLDER.glob("*.txt"))
 
 
 def test_every_game_has_a_playthrough_and_no_other_has() -> None:
-    assert sorted(VARIANTS) == PLAYTHROUGHS
+    assert sorted(GAMES) == PLAYTHROUGHS
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)

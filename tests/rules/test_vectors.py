@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from euchre.rules import PRESETS, VARIANTS
+from euchre.rules import GAMES, PRESETS
 from tests.rules.vectors_case import Case, NotPlayedError, cases_in
 from tests.rules.vectors_runner import KINDS, run
 
@@ -85,7 +85,7 @@ def test_a_folder_without_cases_would_be_noticed() -> None:
 @pytest.mark.parametrize("path", sorted(OWN.glob("*.json")), ids=lambda path: path.stem)
 def test_every_kind_of_a_game_that_is_there_can_be_run(path: Path) -> None:
     for data in json.loads(path.read_text(encoding="utf-8"))["vectors"]:
-        assert data["game"] in VARIANTS
+        assert data["game"] in GAMES
         assert data["kind"] in KINDS
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from euchre.rules import (
     FOUR,
+    GAMES,
     PRESETS,
-    VARIANTS,
     Card,
     Deal,
     Game,
@@ -170,7 +170,7 @@ def test_a_view_before_the_first_deal_is_empty() -> None:
     assert seen.phase is Phase.DEAL
 
 
-@pytest.mark.parametrize("name", sorted(VARIANTS))
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_view_of_every_game_can_be_taken_before_and_after_a_deal(name: str) -> None:
     game = new_game(PRESETS[name])
     dealt = play_on(game, shuffled(game, Random(3)))

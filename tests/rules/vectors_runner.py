@@ -1,7 +1,7 @@
 """Runs worked cases of the rules: every kind the case files know, for every game there is.
 
 A case file is `{meta, vectors[]}`; `meta` describes its own vocabulary, presets and defaults. A
-new game needs nothing here as long as it is in `VARIANTS` and has no new kinds of cases; a new
+new game needs nothing here as long as it is in `GAMES` and has no new kinds of cases; a new
 kind is one more function in `KINDS`.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules import (
-    VARIANTS,
+    GAMES,
     Claim,
     Deal,
     Hidden,
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 def run(case: Case) -> None:
     """Run one case; AssertionError when the rules disagree, NotPlayedError when they cannot say."""
     game = case.data["game"]
-    if game not in VARIANTS:
+    if game not in GAMES:
         message = f"the game {game} is not there yet"
         raise NotPlayedError(message)
     assert case.kind in KINDS, f"the runner does not know the kind {case.kind!r}"

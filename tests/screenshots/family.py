@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from euchre.rules.actions import Expose, OrderUp, Pass
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.how_to_play import HowToPlayScene
 from euchre.ui.scenes.new_game import NewGameScene

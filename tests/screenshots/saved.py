@@ -12,7 +12,8 @@ from euchre.play.record import Player, Record
 from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.rules.events import DealScored
-from euchre.rules.variants import PRESETS, build
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.storage.notation import write
 from euchre.ui.fault import FaultScene
 from euchre.ui.scenes.agreement import Agreement

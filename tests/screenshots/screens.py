@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
-from euchre.rules.variants import PRESETS
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.how_to_play import HowToPlayScene
 from euchre.ui.scenes.new_game import NewGameScene

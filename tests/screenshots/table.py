@@ -14,10 +14,10 @@ from euchre.ai.hint import hint
 from euchre.play.opening import open_game
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.ui.table import menu
 from euchre.ui.table.hint import HintScene
 from euchre.ui.table.scene import TableScene

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules import PRESETS, build
-from euchre.rules.options import check, offered
+from euchre.rules.house_rules import offered
+from euchre.rules.options import check
 
 if TYPE_CHECKING:
     from pathlib import Path

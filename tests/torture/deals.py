@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from euchre.rules import (
-    VARIANTS,
+    GAMES,
     Action,
     Discard,
     Game,
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("--count", type=int, default=10_000, help="deals to play at least")
     parser.add_argument("--seed", type=int, default=0, help="number of the first game")
-    parser.add_argument("--game", choices=sorted(VARIANTS), default="", help="only this one")
+    parser.add_argument("--game", choices=sorted(GAMES), default="", help="only this one")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at a time")
 
 

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.agent import LEVELS, agent
 from euchre.ai.hint import hint
-from euchre.rules import PRESETS, VARIANTS
+from euchre.rules import GAMES, PRESETS
 from euchre.rules.game import apply
-from euchre.rules.options import offered
+from euchre.rules.house_rules import offered
 from euchre.rules.view import view
 from tests.ai.dealing import any_rules, dealt
 
@@ -126,6 +126,6 @@ def _rules(number: int, rng: Random) -> Options:
         for name, rules in PRESETS.items()
         for players in offered(name, "players")
     ]
-    variants = sorted(VARIANTS)
+    variants = sorted(GAMES)
     place = number % (len(usual) + len(variants))
     return usual[place] if place < len(usual) else any_rules(variants[place - len(usual)], rng)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.agent import LEVELS, agent
 from euchre.ai.imagine import imagine
-from euchre.rules import VARIANTS
+from euchre.rules import GAMES
 from tests.ai.dealing import (
     all_cards,
     any_legal,
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--count", type=int, default=2000, help="positions to try")
     parser.add_argument("--samples", type=int, default=10, help="imagined deals in each")
     parser.add_argument("--level", choices=list(LEVELS), default="expert")
-    parser.add_argument("--game", choices=sorted(VARIANTS), default="", help="only this one")
+    parser.add_argument("--game", choices=sorted(GAMES), default="", help="only this one")
     parser.add_argument("--seed", type=int, default=0, help="number of the first deal")
 
 
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         rng = Random(number)
         who = agent(arguments.level, number)
         others = agent("normal", number).choose if number % 2 else any_legal(rng)
-        options = any_rules(arguments.game or rng.choice(sorted(VARIANTS)), rng)
+        options = any_rules(arguments.game or rng.choice(sorted(GAMES)), rng)
         for game, seen in played(dealt(options, rng), others):
             try:
                 check_imagined(game, seen, rng, arguments.samples)

@@ -30,7 +30,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from euchre.play.record import Player
-from euchre.rules import VARIANTS
+from euchre.rules import GAMES
 from euchre.storage import settings as settings_on_file
 from euchre.storage.settings import Settings
 from euchre.ui.scene import Replace
@@ -306,7 +306,7 @@ class Monkey:
     def sit_down(self) -> None:
         """Leave everything for a new game: any of the family, by any house rules."""
         rng = self._rng
-        options = any_rules(rng.choice(sorted(VARIANTS)), rng)
+        options = any_rules(rng.choice(sorted(GAMES)), rng)
         # A few people at most: too many curtains, and it does not get to see the table.
         kinds = [
             None,

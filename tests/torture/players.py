@@ -15,7 +15,7 @@ from euchre.ai.agent import ByTable, agent
 from euchre.ai.expert import EXPERT, Expert
 from euchre.ai.trying import EXPERT as EXPERT_ELSEWHERE
 from euchre.ai.trying import Trying
-from euchre.rules import VARIANTS, apply
+from euchre.rules import GAMES, apply
 from euchre.rules.view import view
 from tests.ai.dealing import any_rules, dealt
 
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("--count", type=int, default=10_000, help="deals to play")
     parser.add_argument("--seed", type=int, default=0, help="number of the first deal")
-    parser.add_argument("--game", choices=sorted(VARIANTS), default="", help="only this one")
+    parser.add_argument("--game", choices=sorted(GAMES), default="", help="only this one")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at a time")
 
 
@@ -90,7 +90,7 @@ def play_deal(number: int, variant: str = "") -> None:
     It is by any rules of *variant*, or of any game if that is empty.
     """
     rng = Random(number)
-    game = dealt(any_rules(variant or rng.choice(sorted(VARIANTS)), rng), rng)
+    game = dealt(any_rules(variant or rng.choice(sorted(GAMES)), rng), rng)
     kinds: list[Agent] = [
         agent("beginner", number),
         agent("normal", number),

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from euchre.play.dealing import deals_count, drawn_number, pack_of
 from euchre.rules import PRESETS, build
 from euchre.rules.game import deal_out
-from euchre.rules.options import in_force, offered
+from euchre.rules.house_rules import in_force, offered
 
 if TYPE_CHECKING:
     import argparse

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
-from euchre.rules.variants import PRESETS, build
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.storage.notation import write
 from tests.ui.tables import AnyLegal
 

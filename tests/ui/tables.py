@@ -11,8 +11,9 @@ from euchre.play.session import Session
 from euchre.rules.actions import Shuffle, parse_action
 from euchre.rules.events import DealScored
 from euchre.rules.game import new_game
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.table.scene import TableScene
 from euchre.ui.table.summary import summary_of
 from tests.ui.pilot import Pilot, make_context

@@ -15,7 +15,7 @@ from euchre.play.from_here import deal_in
 from euchre.play.named_deal import deal_of_the_day
 from euchre.play.replay import Replay
 from euchre.play.session import Session
-from euchre.rules.variants import PRESETS
+from euchre.rules.games import PRESETS
 from euchre.ui import clipboard
 from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.all_tricks import tricks_so_far

@@ -14,9 +14,10 @@ from euchre.play.dealing import number_of
 from euchre.play.session import Session
 from euchre.rules.actions import Shuffle, parse_action
 from euchre.rules.game import deal_out, new_game
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.scenes.handover import HandoverScene
 from tests.ui.tables import HANDS, Passing, a_pack, a_session, a_table, spot
 

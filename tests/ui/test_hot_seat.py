@@ -10,9 +10,9 @@ import pytest
 
 from euchre.play.record import Record
 from euchre.play.session import Session
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
-from euchre.rules.variants import PRESETS
 from euchre.ui.assets import root
 from euchre.ui.audio import Audio
 from euchre.ui.cards import CardPictures, Print

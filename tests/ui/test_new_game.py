@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre.play.record import Player
-from euchre.rules.options import conflicts, offered
+from euchre.rules.games import GAMES, PRESETS
+from euchre.rules.house_rules import conflicts, offered
 from euchre.rules.seats import FOUR, Seat
-from euchre.rules.variants import PRESETS
 from euchre.ui import theme
-from euchre.ui.rules_in_words import GAMES, OFFERED
+from euchre.ui.rules_in_words import OFFERED
 from euchre.ui.scenes.agreement import Agreement, as_kept, from_kept
 from euchre.ui.scenes.new_game import NewGameScene, new_session
 from euchre.ui.scenes.title import TitleScene
@@ -361,7 +361,7 @@ def test_all_tiles_of_games_say_what_their_game_is(context: Context) -> None:
 @st.composite
 def agreements(draw: st.DrawFn) -> Agreement:
     agreement = Agreement()
-    for variant in draw(st.permutations(GAMES)):
+    for variant in draw(st.permutations(list(GAMES))):
         agreement = agreement.for_game(variant)
         for key in draw(st.sets(st.sampled_from(OFFERED), max_size=4)):
             value = draw(st.sampled_from(offered(variant, key)))

@@ -12,10 +12,10 @@ from euchre.play.record import Player
 from euchre.rules.actions import Call, Claim, Decide, Defend, Name, OrderUp, Pass
 from euchre.rules.cards import JOKER, Card, Rank, Suit, pack
 from euchre.rules.events import Result
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
-from euchre.rules.variants import PRESETS
 from euchre.ui import call_words, phrases
 from euchre.ui.table.bidding import offers
 from euchre.ui.table.messages import prompt

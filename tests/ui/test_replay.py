@@ -8,8 +8,8 @@ import pytest
 
 from euchre.play.from_here import deal_in
 from euchre.play.named_deal import named
+from euchre.rules.games import PRESETS
 from euchre.rules.seats import FOUR, Seat
-from euchre.rules.variants import PRESETS
 from euchre.storage.notation import write
 from euchre.ui import clipboard
 from euchre.ui.scene import Push

@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 
 from euchre.rules.cards import JOKER, Rank, Suit
 from euchre.rules.events import Result
-from euchre.rules.options import Options, Reason, Warn, check, conflicts, in_force, offered
+from euchre.rules.games import GAMES, PRESETS
+from euchre.rules.house_rules import Reason, Warn, build, conflicts, in_force, offered
+from euchre.rules.options import Options, check
 from euchre.rules.scoring import NapPoints
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.call_words import bid_word
 from euchre.ui.leaflet import Cards, Heading, Page, Rows, Words
 from euchre.ui.rule_words import GROUPS
 from euchre.ui.rules_in_short import departures, in_short, points_table
 from euchre.ui.rules_in_words import (
-    GAMES,
     OFFERED,
     euchre_points,
     game_detail,

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from euchre.play.replay import Replay
-from euchre.rules.variants import PRESETS
+from euchre.rules.games import PRESETS
 from euchre.storage import notation, saves
 from euchre.storage.digest import digest
 from euchre.ui import clipboard

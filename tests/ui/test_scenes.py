@@ -8,7 +8,7 @@ import pytest
 from euchre import i18n
 from euchre.rules.cards import Card
 from euchre.rules.events import Result
-from euchre.rules.variants import PRESETS
+from euchre.rules.games import PRESETS
 from euchre.ui import theme
 from euchre.ui.scenes.deals import DealsScene
 from euchre.ui.scenes.dialog import Dialog

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.rules.cards import Card, Suit
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.ranking import Ranking
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.table.sorting import sorted_hand
 
 if TYPE_CHECKING:

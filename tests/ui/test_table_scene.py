@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from euchre.rules.cards import Card
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.ui import theme
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.title import TitleScene

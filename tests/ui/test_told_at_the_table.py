@@ -13,9 +13,9 @@ from euchre.play.record import Player
 from euchre.play.session import Session
 from euchre.rules.actions import parse_action
 from euchre.rules.cards import Suit
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS
 from euchre.ui import theme
 from euchre.ui.scenes.agreement import LONGEST_NAME
 from euchre.ui.scenes.deal_end import DealEndScene

@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from euchre.play.thinking import AtOnce
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
-from euchre.rules.variants import PRESETS, build
 from euchre.ui.scenes.game_over import GameOverScene, line
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.table.scene import TableScene

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from euchre.rules.cards import JOKER, Card
+from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.rules.variants import PRESETS
 from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.scoreboard import DealResultScene

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
 from euchre.play.record import Player
-from euchre.rules.options import DEFAULTS, Options, check, offered
-from euchre.rules.variants import PRESETS, build
-from euchre.ui.rules_in_words import GAMES, OFFERED
+from euchre.rules.games import GAMES, PRESETS
+from euchre.rules.house_rules import build, offered
+from euchre.rules.options import DEFAULTS, Options, check
+from euchre.ui.rules_in_words import OFFERED
 from euchre.ui.scenes.levels import levels, usual_level
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ from euchre.i18n import _
 from euchre.play.dealing import deals_count, read
 from euchre.play.from_here import game_of_the_day, game_with
 from euchre.play.named_deal import NamedDeal, day_seed, named
+from euchre.rules.games import GAMES
+from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
-from euchre.rules.variants import build
 from euchre.ui import clipboard, theme
 from euchre.ui.phrases import game_name
-from euchre.ui.rules_in_words import GAMES
 from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.game_tiles import score_words
 from euchre.ui.scenes.month import Month, month_name, turned

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, ngettext
-from euchre.rules.variants import build
+from euchre.rules.house_rules import build
 from euchre.ui import phrases, theme
 from euchre.ui.animation import ease_out
 from euchre.ui.rules_told_alike import trump_order

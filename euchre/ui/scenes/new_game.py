@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.rules.options import in_force, warnings
-from euchre.rules.variants import build
+from euchre.rules.games import GAMES
+from euchre.rules.house_rules import build, in_force, warnings
 from euchre.ui import theme
 from euchre.ui.phrases import game_name
 from euchre.ui.rules_in_short import in_short
-from euchre.ui.rules_in_words import GAMES, game_detail, warning_words
+from euchre.ui.rules_in_words import game_detail, warning_words
 from euchre.ui.rules_told_alike import trump_order
 from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.agreement import MOST_SEATS, as_kept, from_kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
-from euchre.rules.options import Reason, conflicts, in_force, offered
+from euchre.rules.house_rules import Reason, conflicts, in_force, offered
 from euchre.ui.rule_words import GROUPS
 from euchre.ui.rules_in_words import (
     reason_words,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, ngettext
-from euchre.rules.variants import PRESETS, build
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
 from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
 from euchre.ui import file_words, theme
 from euchre.ui.phrases import game_name, level_name

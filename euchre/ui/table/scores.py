@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
-from euchre.rules.options import COUNTERS, conflicts
+from euchre.rules.house_rules import conflicts
+from euchre.rules.options import COUNTERS
 from euchre.ui import phrases, theme
 from euchre.ui.pose import Pose
 from euchre.ui.table.counters import score_cards

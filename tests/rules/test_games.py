@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from euchre.rules import (
+    GAMES,
     JOKER,
     PRESETS,
-    VARIANTS,
     Options,
     Seat,
     Shuffle,
@@ -15,17 +15,17 @@ from euchre.rules import (
     build,
     new_game,
 )
-from euchre.rules.options import conflicts
+from euchre.rules.house_rules import conflicts
 
 FOUR_HANDED = ("classic", "us", "canadian", "british")
 
 
 def test_every_game_has_its_usual_house_rules() -> None:
-    assert set(PRESETS) == set(VARIANTS)
+    assert set(PRESETS) == set(GAMES)
     assert all(options.variant == name for name, options in PRESETS.items())
 
 
-@pytest.mark.parametrize("name", sorted(VARIANTS))
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_game_can_be_built_and_dealt(name: str) -> None:
     game = new_game(PRESETS[name])
     dealt = apply(game, Shuffle(game.variant.setup.pack)).game
