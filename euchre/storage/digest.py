@@ -23,6 +23,7 @@ from euchre.rules.seats import Seat
 from euchre.storage import notation, saves
 from euchre.storage.files import write_whole
 from euchre.storage.notation import SaveError
+from euchre.storage.reading import read_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -223,9 +224,9 @@ class Digests:
 
     def _load(self) -> dict[str, list[Any]]:
         try:
-            if self._kept is None or self._kept.stat().st_size > _LARGEST_FILE:
+            if self._kept is None:
                 return {}
-            stamp, _, text = self._kept.read_text(encoding="utf-8").partition("\n")
+            stamp, _, text = read_text(self._kept, _LARGEST_FILE).partition("\n")
             # A digest that somebody else wrote, or half of one, is worth nothing.
             return dict(json.loads(text)) if stamp == _stamp(text) else {}
         except (OSError, ValueError, TypeError, RecursionError):

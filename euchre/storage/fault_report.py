@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre import __version__
+from euchre.storage.reading import NoText, read_bytes
 from euchre.storage.settings import Settings
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from euchre.play.record import Record
 
+_LARGEST_LOG = 10_000_000
 _LAST_LINES = 200
 _LAST_ACTIONS = 120
 _NOT_TOLD = ("last_game",)
@@ -105,8 +107,8 @@ def _log(log: Path | None) -> str:
     if log is None:
         return ""
     try:
-        lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:
+        lines = read_bytes(log, _LARGEST_LOG).decode("utf-8", "replace").splitlines()
+    except (OSError, NoText):
         return ""
     return "\n".join(["log", *lines[-_LAST_LINES:]])
 

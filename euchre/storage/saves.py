@@ -10,6 +10,7 @@ from euchre.storage import notation
 from euchre.storage.files import keep_aside, write_whole
 from euchre.storage.journal import InUse, Journal, lock_path, locked
 from euchre.storage.notation import SaveError
+from euchre.storage.reading import NotAFile, NoText, TooLarge, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,16 +54,13 @@ class Damaged(NamedTuple):
 
 def text_of(path: Path) -> str:
     """The text of the file at *path*; SaveError if it cannot be a game, OSError if unreadable."""
-    # Neither a link to a device nor a file that grows may keep the program waiting.
-    if not path.is_file():
-        raise SaveError(1, "not a file")
-    with path.open("rb") as file:
-        data = file.read(LARGEST_FILE + 1)
-    if len(data) > LARGEST_FILE:
-        raise SaveError(1, "far too large for a game")
     try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
+        return read_text(path, LARGEST_FILE)
+    except NotAFile as error:
+        raise SaveError(1, "not a file") from error
+    except TooLarge as error:
+        raise SaveError(1, "far too large for a game") from error
+    except NoText as error:
         raise SaveError(1, "not a text") from error
 
 

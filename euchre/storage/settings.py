@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from euchre.storage.files import keep_aside, write_whole
+from euchre.storage.reading import NotAFile, read_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,14 +62,13 @@ def load(path: Path) -> Loaded:
     file at all is kept aside, so that the next save does not overwrite it.
     """
     try:
-        if path.stat().st_size > _LARGEST_FILE:
-            return Loaded(Settings(), damaged=True, kept_as=keep_aside(path))
+        text = read_text(path, _LARGEST_FILE)
         import json  # noqa: PLC0415 - a first start has no file, and need not wait
 
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(text)
     except FileNotFoundError:
         return Loaded(Settings())
-    except OSError:
+    except (OSError, NotAFile):
         return Loaded(Settings(), damaged=True)
     except (ValueError, RecursionError):
         return Loaded(Settings(), damaged=True, kept_as=keep_aside(path))

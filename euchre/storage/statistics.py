@@ -13,6 +13,7 @@ from euchre.play.dealing_report import Dealt, Report
 from euchre.rules.house_rules import build
 from euchre.storage.digest import tally_of
 from euchre.storage.files import keep_aside, write_whole
+from euchre.storage.reading import NotAFile, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -176,9 +177,9 @@ class Resets:
 
 def _read(path: Path) -> list[tuple[str, str | None]]:
     try:
-        text = path.read_text(encoding="utf-8") if path.stat().st_size < _LARGEST_FILE else ""
+        text = read_text(path, _LARGEST_FILE)
         return [_point(*point) for point in json.loads(text)]
-    except OSError:
+    except (OSError, NotAFile):
         return []
     except (ValueError, TypeError, RecursionError):
         keep_aside(path)

@@ -199,6 +199,19 @@ def test_going_on_in_a_torn_file_begins_on_a_new_line(tmp_path: Path) -> None:
     assert saves.load(path).record == session.record == played(record(), 40)
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_going_on_in_a_file_saved_by_another_editor_keeps_it_readable(
+    tmp_path: Path, encoding: str, ends: str
+) -> None:
+    path = tmp_path / "g.euchre"
+    text = notation.write(played(record(), 20)).replace("\n", ends)
+    path.write_bytes(text.encode(encoding))
+    keep, found = saves.resume(path)
+    play(Session(found, keep=keep), 40).close()
+    assert saves.load(path).record == played(record(), 40)
+
+
 def test_who_goes_on_sees_what_another_window_did_in_the_meantime(tmp_path: Path) -> None:
     path = tmp_path / "g.euchre"
     play(Session(record(), keep=Journal(path, record())), 8).close()
