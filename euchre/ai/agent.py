@@ -5,17 +5,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.ai.beginner import Beginner
-from euchre.ai.counting import Counting, Novice
-from euchre.ai.expert import STRONG, Expert
-from euchre.ai.reading import by_turned_card_in_pairs
-from euchre.ai.rules_of_thumb import RulesOfThumb
-from euchre.ai.trying import STRONG as STRONG_ELSEWHERE
-from euchre.ai.trying import Trying
+from euchre.ai.levels import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
@@ -48,24 +40,3 @@ def guarded(player: Agent, view: PlayerView) -> Action:
             return action
         _log.error("%s chose %s, which is not allowed in %s", player, action, view.phase.name)
     return view.legal[0]
-
-
-class ByTable:
-    """Two players in one: the first for two pairs and a turned card, the other for the rest."""
-
-    def __init__(self, pairs: Agent, others: Agent) -> None:
-        self._pairs = pairs
-        self._others = others
-
-    def choose(self, view: PlayerView) -> Action:
-        """What the one that knows the game would do."""
-        return (self._pairs if by_turned_card_in_pairs(view) else self._others).choose(view)
-
-
-LEVELS: Mapping[str, Callable[[str | int], Agent]] = {
-    "beginner": lambda seed: ByTable(Beginner(seed), Novice(seed)),
-    "normal": lambda seed: ByTable(RulesOfThumb(seed), Counting(seed)),
-    "strong": lambda seed: ByTable(Expert(seed, STRONG), Trying(seed, STRONG_ELSEWHERE)),
-    "expert": lambda seed: ByTable(Expert(seed), Trying(seed)),
-}
-"""The levels by name, weakest first."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.ai.expert import Expert
-from euchre.ai.reading import by_turned_card_in_pairs
-from euchre.ai.stakes import Stakes
-from euchre.ai.trying import Trying
+from euchre.ai.cards.from_view import by_turned_card_in_pairs
+from euchre.ai.evaluate.match_equity import Stakes
+from euchre.ai.players.monte_carlo import Expert
+from euchre.ai.players.trying import Trying
 from euchre.rules.actions import Pass
 from euchre.rules.state import Phase
 

@@ -22,7 +22,7 @@ class Player:
 
     name: str
     level: str | None = None
-    """One of `ai.agent.LEVELS`; None is a person."""
+    """One of `ai.levels.LEVELS`; None is a person."""
 
     @property
     def is_person(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.agent import LEVELS
+from euchre.ai.levels import LEVELS
 from euchre.i18n import _
 from euchre.play.record import Player
 from euchre.rules.games import PRESETS

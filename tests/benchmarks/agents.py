@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from time import process_time
 
-from euchre.ai import duplicate
 from euchre.ai.agent import agent
-from euchre.ai.arena import summary
+from euchre.ai.arena import duplicate
+from euchre.ai.arena.match import summary
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import apply, new_game
 from euchre.rules.games import PRESETS

@@ -6,9 +6,9 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from euchre.ai.encoding import layout, split
-from euchre.ai.endings import Endings
-from euchre.ai.situation import Situation
+from euchre.ai.cards.card_coding import layout, split
+from euchre.ai.cards.position import Situation
+from euchre.ai.search.endgame import Endings
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
 

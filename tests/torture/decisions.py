@@ -19,8 +19,9 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING
 
-from euchre.ai.agent import LEVELS, agent
+from euchre.ai.agent import agent
 from euchre.ai.hint import hint
+from euchre.ai.levels import LEVELS
 from euchre.rules import GAMES, PRESETS
 from euchre.rules.game import apply
 from euchre.rules.house_rules import offered

@@ -6,8 +6,9 @@ import sys
 from random import Random
 from typing import TYPE_CHECKING
 
-from euchre.ai.agent import LEVELS, agent
-from euchre.ai.imagine import imagine
+from euchre.ai.agent import agent
+from euchre.ai.levels import LEVELS
+from euchre.ai.sampling.unseen import imagine
 from euchre.rules import GAMES
 from tests.ai.dealing import (
     all_cards,

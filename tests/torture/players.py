@@ -11,10 +11,11 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from euchre.ai.agent import ByTable, agent
-from euchre.ai.expert import EXPERT, Expert
-from euchre.ai.trying import EXPERT as EXPERT_ELSEWHERE
-from euchre.ai.trying import Trying
+from euchre.ai.agent import agent
+from euchre.ai.levels import ByTable
+from euchre.ai.players.monte_carlo import EXPERT, Expert
+from euchre.ai.players.trying import EXPERT as EXPERT_ELSEWHERE
+from euchre.ai.players.trying import Trying
 from euchre.rules import GAMES, apply
 from euchre.rules.view import view
 from tests.ai.dealing import any_rules, dealt

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre.ai.agent import LEVELS
+from euchre.ai.levels import LEVELS
 from euchre.i18n import _
 from euchre.ui.phrases import level_name
 

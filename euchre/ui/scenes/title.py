@@ -40,7 +40,7 @@ AFTER_FIRST = 0.02
 PATIENCE = 20
 """Files (10 ms each) that are read at once to find the game to go on with; others are later."""
 AHEAD = (
-    "euchre.ai.rules_of_thumb",
+    "euchre.ai.players.rule_based",
     "euchre.play.session",
     "euchre.ui.scenes.new_game",
     "euchre.ui.table.scene",

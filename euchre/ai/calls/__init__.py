@@ -1,0 +1,1 @@
+"""What calls are worth, and how likely others were to make theirs."""

@@ -1,0 +1,1 @@
+"""Cards as bits, and what one player knows of a deal."""

@@ -1,0 +1,1 @@
+"""What hands, bids and the ends of deals are worth."""

@@ -1,0 +1,1 @@
+"""The levels: one class each, for all tables."""

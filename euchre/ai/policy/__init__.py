@@ -1,0 +1,1 @@
+"""Which card is played without any search."""

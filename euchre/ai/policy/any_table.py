@@ -1,0 +1,182 @@
+"""Which card a careful player plays at a table of any size, makers against everybody else.
+
+The maxims of four-handed play know a partner opposite; here a card counts as good when hardly
+anybody is likely to hold a better one, because many cards may not have been dealt at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai.policy.picks import highest, lowest, may_ruff, shortest, threats, throw_away, top
+
+if TYPE_CHECKING:
+    from euchre.ai.cards.position import Situation
+
+_UNLIKELY = 0.45
+"""As many cards as others hold on average before one has to reckon with them."""
+
+
+def choose(at: Situation) -> int:
+    """The card for the seat to play."""
+    hand = at.hands[at.turn]
+    if not hand & (hand - 1):
+        return hand
+    if at.misere:
+        return _shunning(at, hand) if at.makers[at.turn] else _forcing(at, hand)
+    if not at.led:
+        return _lead(at, hand)
+    legal = hand & at.led or hand
+    if not legal & (legal - 1):
+        return legal
+    return _follow(at, hand, legal)
+
+
+def _held_share(at: Situation, hand: int, unseen: int) -> float:
+    """Which part of the unseen cards the opponents hold."""
+    side = at.makers[at.turn]
+    opponents = 0
+    for seat, makers in enumerate(at.makers):
+        opponents += makers is not side and at.voids[seat] != at.layout.pack
+    return opponents * hand.bit_count() / max(1, unseen.bit_count())
+
+
+def _open_to(at: Situation, unseen: int) -> int:
+    """The unseen cards that an opponent may hold."""
+    side = at.makers[at.turn]
+    shut = unseen
+    for seat, makers in enumerate(at.makers):
+        if makers is not side:
+            shut &= at.voids[seat]
+    return unseen & ~shut
+
+
+def _lead(at: Situation, hand: int) -> int:
+    unseen = at.unseen(hand)
+    share = _held_share(at, hand, unseen)
+    theirs = _open_to(at, unseen)
+    mine, rival_trumps = hand & at.trump, theirs & at.trump
+    danger = rival_trumps.bit_count() * share
+    winners = _side_winners(at, hand, theirs, share, danger)
+    side = hand & ~at.trump
+    if mine:
+        best = top(mine)
+        above = (rival_trumps >> best.bit_length()).bit_count() * share
+        several = bool(mine & (mine - 1))
+        if at.makers[at.turn]:
+            if danger > _UNLIKELY and above < _UNLIKELY and (several or not winners):
+                return best
+            if danger > _UNLIKELY and (mine.bit_count() > 2 or not side):  # noqa: PLR2004
+                return best if above < 1 else mine & -mine
+        elif above < _UNLIKELY and (not side or danger < _UNLIKELY):
+            return best
+    if winners:
+        return shortest(at, hand, winners)
+    if not side:
+        return mine & -mine
+    return highest(at, side) if at.makers[at.turn] else lowest(at, side)
+
+
+def _side_winners(at: Situation, hand: int, theirs: int, share: float, danger: float) -> int:
+    """The highest cards of plain suits that are likely to hold, trumps aside."""
+    winners, side = 0, hand & ~at.trump
+    while side:
+        card = top(side)
+        suit = at.suit_of[card]
+        side &= ~suit
+        above = ((theirs & suit) >> card.bit_length()).bit_count()
+        if above * share < _UNLIKELY and not (danger > _UNLIKELY and _ruffed(at, suit)):
+            winners |= card
+    return winners
+
+
+def _ruffed(at: Situation, suit: int) -> bool:
+    """Whether an opponent is known to be out of *suit* and may have a trump."""
+    side = at.makers[at.turn]
+    for seat, makers in enumerate(at.makers):
+        if makers is not side and may_ruff(at, seat, suit):
+            return True
+    return False
+
+
+def _follow(at: Situation, hand: int, legal: int) -> int:
+    beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
+    if not beating:
+        return throw_away(at, hand, legal)
+    ours = at.makers[at.best_seat] is at.makers[at.turn]
+    rivals, seats = _rivals(at, hand)
+    if not seats:
+        return throw_away(at, hand, legal) if ours else beating & -beating
+    share = seats * hand.bit_count() / max(1, at.unseen(hand).bit_count())
+    if ours and (rivals & ~(at.best * 2 - 1)).bit_count() * share < _UNLIKELY:
+        return throw_away(at, hand, legal)
+    card = beating & -beating
+    while card:
+        if (rivals & ~(card * 2 - 1)).bit_count() * share < _UNLIKELY:
+            return card
+        beating ^= card
+        card = beating & -beating
+    beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
+    if ours:
+        return throw_away(at, hand, legal)
+    if not legal & at.led or at.to_play == 2:  # noqa: PLR2004 - one opponent after us
+        return beating & -beating
+    return throw_away(at, hand, legal)
+
+
+def _rivals(at: Situation, hand: int) -> tuple[int, int]:
+    """The unseen cards with which opponents yet to play may beat the trick; how many they are."""
+    side, rivals, seats = at.makers[at.turn], 0, 0
+    unseen = at.unseen(hand)
+    seat = at.turn
+    for _ in range(at.to_play - 1):
+        seat = at.following[seat]
+        if at.makers[seat] is side:
+            continue
+        seats += 1
+        rivals |= threats(at, seat, unseen)
+    return rivals, seats
+
+
+def _shunning(at: Situation, hand: int) -> int:
+    """For the player who wants no trick: as high as is safe, or rid of what is dangerous."""
+    if not at.led:
+        return lowest(at, hand)
+    follow = hand & at.led
+    if not follow:
+        return highest(at, hand)
+    under = follow & (at.best - 1)
+    if under:
+        return top(under)
+    return top(follow) if at.to_play == 1 else follow & -follow
+
+
+def _forcing(at: Situation, hand: int) -> int:
+    """Against him: low, so that he has to take it; once somebody has, out of the way."""
+    if not at.led:
+        return lowest(at, hand & ~_shown_out(at) or hand)
+    follow = hand & at.led
+    if not follow:
+        return highest(at, hand)
+    if at.makers[at.best_seat]:
+        under = follow & (at.best - 1)
+        return top(under) if under else top(follow)
+    return follow & -follow if _maker_to_play(at) else top(follow)
+
+
+def _shown_out(at: Situation) -> int:
+    """The suits that the makers are known to be out of."""
+    out = at.layout.pack
+    for seat, makers in enumerate(at.makers):
+        if makers:
+            out &= at.voids[seat]
+    return out
+
+
+def _maker_to_play(at: Situation) -> bool:
+    seat = at.turn
+    for _ in range(at.to_play - 1):
+        seat = at.following[seat]
+        if at.makers[seat]:
+            return True
+    return False

@@ -1,0 +1,89 @@
+"""One card picked of several, as everybody does who plays by habit: the highest, the most needless."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from euchre.ai.cards.position import Situation
+
+_FOR_A_VOID = 3
+_FOR_A_WINNER = 8
+
+
+def top(mask: int) -> int:
+    """The highest bit of *mask*, which is not 0."""
+    return 1 << (mask.bit_length() - 1)
+
+
+def below_top(at: Situation, card: int) -> int:
+    """How many places of its suit lie above a card: 0 for the highest."""
+    return at.suit_of[card].bit_length() - card.bit_length()
+
+
+def shortest(at: Situation, hand: int, cards: int) -> int:
+    """Of *cards* the one whose suit the hand holds fewest of."""
+    best, fewest = 0, 99
+    while cards:
+        card = top(cards)
+        cards ^= card
+        length = (hand & at.suit_of[card]).bit_count()
+        if length < fewest:
+            best, fewest = card, length
+    return best
+
+
+def highest(at: Situation, cards: int) -> int:
+    """The card nearest to the top of its suit."""
+    best, least = 0, 99
+    while cards:
+        card = top(cards)
+        cards ^= card
+        below = below_top(at, card)
+        if below < least:
+            best, least = card, below
+    return best
+
+
+def lowest(at: Situation, cards: int) -> int:
+    """The card farthest from the top of its suit."""
+    best, most = 0, -1
+    while cards:
+        card = top(cards)
+        cards ^= card
+        below = below_top(at, card)
+        if below > most:
+            best, most = card, below
+    return best
+
+
+def throw_away(at: Situation, hand: int, legal: int) -> int:
+    """The card of *legal* that will be missed least."""
+    side = legal & ~at.trump
+    if not side:
+        return legal & -legal
+    unseen, ruffing = at.unseen(hand), hand & at.trump
+    best, least = 0, 99
+    while side:
+        card = top(side)
+        side ^= card
+        suit = at.suit_of[card]
+        worth = -2 * below_top(at, card)
+        if ruffing and hand & suit == card:
+            worth -= _FOR_A_VOID
+        if card > unseen & suit:
+            worth += _FOR_A_WINNER
+        if worth < least:
+            best, least = card, worth
+    return best
+
+
+def may_ruff(at: Situation, seat: int, suit: int) -> bool:
+    """Whether *seat* is known to be out of *suit* and may have a trump."""
+    return bool(at.voids[seat] & suit) and not at.voids[seat] & at.trump
+
+
+def threats(at: Situation, seat: int, unseen: int) -> int:
+    """The *unseen* cards that *seat* might win the trick with: those it must play, or trumps."""
+    possible = unseen & ~at.voids[seat]
+    return possible & at.led or possible & at.trump

@@ -1,0 +1,1 @@
+"""Deals as they may lie, given what one player has seen."""

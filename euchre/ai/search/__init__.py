@@ -1,0 +1,1 @@
+"""Trying choices out in imagined deals, and perfect play once all cards are known."""

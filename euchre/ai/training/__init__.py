@@ -1,0 +1,1 @@
+"""Makes the tables that the upper levels play by; no part of the game."""

@@ -1,0 +1,307 @@
+"""Which kind of card has paid: how it is learned, asked for and played."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from euchre.ai.cards.card_coding import layout
+from euchre.ai.cards.from_view import situation
+from euchre.ai.policy import learned, partnership
+from euchre.ai.policy.decision_tree import Case, Tree, decide, grown, parsed
+from euchre.ai.sampling.unseen import Unseen
+from euchre.ai.search.budget import Effort
+from euchre.ai.search.card_search import CardSearch
+from euchre.ai.training import bids
+from euchre.ai.training.cards import practise
+from euchre.ai.training.simulated_deal import random_deals
+from euchre.rules.cards import Rank, Suit, pack
+from euchre.rules.ranking import Ranking
+from tests.ai.positions import Position, seen
+
+if TYPE_CHECKING:
+    from euchre.ai.cards.position import Chooser, Situation
+    from euchre.ai.training.simulated_deal import Game
+
+SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+LED_BY_WEST = {"leader": 1, "dealer": 0}
+
+
+def at(hand: str, **position: Any) -> Any:
+    """South's place in the play with *hand* and spades trump, which West has called."""
+    usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9D", "maker": 1}
+    return situation(seen({"leader": 0, **usual, "hand": hand.split(), **position}))
+
+
+def led(kind: int, hand: str) -> str:
+    """South's lead of that kind."""
+    place = at(hand)
+    return str(SPADES.cards[learned.lead(place, place.hands[0], kind)])
+
+
+def thrown(kind: int, hand: str, *trick: tuple[int, str]) -> str:
+    """South's card of that kind on a trick in a suit he is out of."""
+    place = at(hand, trick=list(trick), **LED_BY_WEST)
+    return str(SPADES.cards[learned.off_suit(place, place.hands[0], kind)])
+
+
+def test_a_lead_can_be_of_five_kinds_beside_what_the_maxims_say() -> None:
+    hand = "QS JC AH KH 9D"
+    assert [led(kind, hand) for kind in range(1, learned.LEADS)] == [
+        "JC",
+        "QS",
+        "AH",
+        "KH",
+        "9D",
+    ]
+
+
+def test_a_kind_the_hand_has_not_is_what_the_maxims_say() -> None:
+    place = at("KH QH KC TC 9D")
+    usual = partnership.choose(place)
+    assert [learned.lead(place, place.hands[0], kind) for kind in (1, 2, 3)] == [usual] * 3
+
+
+def test_a_card_off_the_suit_led_can_be_of_five_kinds() -> None:
+    trick = ((1, "TD"), (2, "KD"), (3, "TS"))
+    hand = "JC QS 9S AH 9C"
+    assert [thrown(kind, hand, *trick) for kind in range(1, learned.OFF_SUIT)] == [
+        "QS",
+        "JC",
+        "9C",
+        "9C",
+        "9S",
+    ]
+
+
+def test_the_card_missed_least_may_be_a_single_one_before_a_lower_one() -> None:
+    assert thrown(3, "QS TD 9C QC KC", (1, "9H"), (2, "KH"), (3, "TH")) == "TD"
+    assert thrown(4, "QS TD 9C QC KC", (1, "9H"), (2, "KH"), (3, "TH")) == "9C"
+
+
+def test_a_leader_knows_his_trumps_and_winners_and_the_tricks_lost() -> None:
+    tricks = [
+        [[1, "AD"], [2, "9C"], [3, "TD"], [0, "9H"]],
+        [[1, "TS"], [2, "9S"], [3, "QH"], [0, "QS"]],
+    ]
+    role, playing, cards, lost, trumps, top, danger, winners, side, singles = (
+        learned.lead_facts(place := at("JS AH KH", tricks=tricks), place.hands[0])
+    )
+    assert (role, playing, cards, lost) == (2, 4, 3, 1)  # the defender at the maker's right
+    assert (trumps, top, danger) == (1, True, 3)  # ace, king and left bower are out
+    assert (winners, side, singles) == (1, 2, 0)
+
+
+def test_whoever_is_out_of_the_suit_led_knows_who_has_the_trick_and_what_beats_it() -> None:
+    hand = "JC QS 9S AH 9C"
+    last = at(hand, trick=[(1, "TD"), (2, "KD"), (3, "TS")], **LED_BY_WEST)
+    # At the maker's right, last, no rival, a trump that is safe, not partner's, not the highest.
+    assert learned.off_suit_facts(last, last.hands[0]) == (2, 1, 0, 1, 0, 0, 2, 2, 2, 5)
+    third = at(hand, trick=[(2, "QD"), (3, "TD")], leader=2, dealer=1, maker=3)
+    # At the maker's left, one rival to come, the left bower safe against all but the right.
+    role, to_play, rival, safe, partners, *rest = learned.off_suit_facts(third, third.hands[0])
+    assert (role, to_play, rival, partners) == (3, 2, 1, 1)
+    assert rest == [0, 2, 2, 2, 5]
+    assert safe == 1
+
+
+def test_trumps_of_opponents_who_are_out_of_them_are_no_danger() -> None:
+    tricks = [[[0, "JS"], [1, "9H"], [2, "9S"], [3, "QH"]]]
+    place = at("JC AS AH KH", maker=0, tricks=tricks)
+    assert learned.lead_facts(place, place.hands[0])[6] == 0
+
+
+def test_makers_know_the_tricks_they_have_lost() -> None:
+    tricks = [
+        [[0, "9D"], [1, "AD"], [2, "TD"], [3, "QD"]],
+        [[1, "9C"], [2, "AC"], [3, "TC"], [0, "QC"]],
+        [[2, "9S"], [3, "TS"], [0, "JS"], [1, "QS"]],
+    ]
+    place = at("JC AH", maker=0, tricks=tricks)
+    assert learned.lead_facts(place, place.hands[0])[3] == 1
+
+
+@pytest.mark.parametrize(("maker", "role"), [(0, 0), (2, 1), (1, 2), (3, 3)])
+def test_everybody_knows_where_he_sits_to_the_maker(maker: int, role: int) -> None:
+    place = at("JS AH KH 9D TD", maker=maker)
+    assert learned.lead_facts(place, place.hands[0])[0] == role
+
+
+def test_where_experience_says_nothing_the_maxims_are_played() -> None:
+    known = learned.Experience(0, 0)
+    for hand in ("QS JC AH KH 9D", "KH QH KC TC 9D"):
+        assert known.choose(at(hand)) == partnership.choose(at(hand))
+
+
+def test_experience_chooses_the_kind_that_it_names() -> None:
+    place = at("QS JC AH KH 9D")
+    low_for_defenders = learned.Experience((0, 1, 0, 5), 0)
+    assert str(SPADES.cards[low_for_defenders.choose(place)]) == "9D"
+
+
+def test_to_follow_suit_the_maxims_are_enough() -> None:
+    place = at("AD 9D QS JC AH", trick=[(1, "TD"), (2, "KD"), (3, "QD")], **LED_BY_WEST)
+    known = learned.Experience(2, 5)
+    assert known.choose(place) == partnership.choose(place)
+
+
+def gained(known: learned.Experience, game: Game, deals: int) -> float:
+    """The points that *known* has brought over the maxims, for makers and for defenders."""
+    bidder, points = bids.Bidder(game, None), 0.0
+    for deal in random_deals(game, deals, Random(5)):
+        bid = next(filter(None, (bidder.bid(deal, turn) for turn in range(8))), None)
+        if bid:
+            maker = deal.seat(bid.turn)
+            makers, defenders = (
+                deal.first_lead(bid).play_out(
+                    [
+                        known.choose if (seat ^ maker) & 1 == side else partnership.choose
+                        for seat in range(4)
+                    ]
+                )
+                for side in (0, 1)
+            )
+            worth = (-2, -2, -2, 1, 1, 4 if bid.alone else 2)
+            points += (worth[makers] - worth[defenders]) / 2
+    return points
+
+
+@pytest.mark.parametrize("size", learned.SIZES)
+def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
+    assert gained(learned.of_pack(size), bids.GAMES[str(size)], 4000) > 100
+
+
+def test_a_little_practice_does_no_harm_already() -> None:
+    known = practise(24, 4000, seed=3, fewest=60)
+    assert gained(known, bids.GAMES["24"], 1500) > 0
+
+
+def test_other_packs_take_what_is_known_of_the_nearest() -> None:
+    for size, like in ((28, 24), (29, 25), (36, 32)):
+        assert learned.of_pack(size) == learned.of_pack(like)
+    assert len({learned.of_pack(size) for size in learned.SIZES}) == len(learned.SIZES)
+
+
+def test_without_trump_nobody_has_experience() -> None:
+    no_trump = layout(pack(Rank.NINE), Ranking(), None)
+    assert learned.habit(no_trump) is partnership.choose
+
+
+def noted(pays: dict[tuple[int, int], int], *, times: int) -> dict[tuple[int, ...], Case]:
+    """Cases of two facts in which one of two kinds mostly brings a point more than the maxims."""
+    cases: dict[tuple[int, ...], Case] = {}
+    for facts, kind in pays.items():
+        case = cases[facts] = Case(3)
+        for number in range(times):
+            # As often a point less, but for every fourth time.
+            gain = -1.0 if number % 4 == 1 else 1.0
+            case.add([gain if kind == k else 0.0 for k in range(3)])
+    return cases
+
+
+def test_a_tree_asks_for_the_fact_that_matters() -> None:
+    cases = noted({(0, 0): 1, (1, 0): 1, (0, 1): 2, (1, 1): 2}, times=100)
+    tree = grown(cases, fewest=20)
+    assert tree == (1, 0, 1, 2)
+    assert [decide(tree, facts) for facts in cases] == [1, 1, 2, 2]
+
+
+def test_too_few_cases_get_no_answer_of_their_own() -> None:
+    cases = noted({(0, 0): 1, (1, 0): 2}, times=100)
+    assert isinstance(grown(cases, fewest=101), int)
+
+
+def test_what_may_be_chance_is_left_to_habit() -> None:
+    case = Case(2)
+    for number in range(100):
+        case.add([0.0, 1.0 if number % 2 else -0.9])
+    assert case.most > 0
+    assert grown({(0,): case}) == 0
+
+
+def test_no_cases_teach_nothing() -> None:
+    assert grown({}) == 0
+
+
+def test_a_tree_asks_first_for_what_gains_only_together_with_another_fact() -> None:
+    cases = noted({(0, 0): 1, (1, 0): 2, (0, 1): 2, (1, 1): 1}, times=100)
+    del cases[1, 1]
+    tree = grown(cases, fewest=20)
+    assert [decide(tree, facts) for facts in cases] == [1, 2, 2]
+    assert isinstance(grown(cases, fewest=20, depth=0), int)
+
+
+def test_a_question_whose_answers_are_the_same_is_not_asked() -> None:
+    assert grown(noted({(0, 0): 1, (1, 0): 1}, times=100), fewest=20) == 1
+
+
+def test_a_tree_is_read_as_it_was_written() -> None:
+    tree: Tree = (1, 3, (0, -1, 2, 0), 5)
+    assert parsed(json.loads(json.dumps(tree))) == tree
+
+
+def test_the_same_seed_teaches_the_same() -> None:
+    once, again = (practise(24, 3000, seed=3, fewest=20) for _ in range(2))
+    assert once == again
+    assert once != practise(24, 3000, seed=4, fewest=20)
+    assert not isinstance(once.leading, int)
+
+
+LEADING: Position = {
+    "op": "play",
+    "hand": ["JS", "AS", "QS", "AH", "9C"],
+    "trump": "S",
+    "up": "9D",
+    "seat": 0,
+    "dealer": 3,
+    "maker": 0,
+    "leader": 0,
+}
+
+
+def test_a_players_own_side_has_experience_and_the_others_may_have_it() -> None:
+    view = seen(LEADING)
+    habit = learned.habit(SPADES)
+    careful, alike = learned.minds(view, SPADES)
+    assert careful == (habit, partnership.choose, habit, partnership.choose)
+    assert alike == (habit,) * 4
+
+
+def test_imagined_deals_are_played_on_in_every_mind_in_turn() -> None:
+    view = seen(LEADING)
+    asked = {"one": 0, "other": 0}
+
+    def of_mind(name: str) -> Chooser:
+        def choose(place: Situation) -> int:
+            asked[name] += 1
+            return partnership.choose(place)
+
+        return choose
+
+    minds = [(of_mind(name),) * 4 for name in asked]
+    search = CardSearch(view, situation(view), Effort(worlds=6), minds, [-2, -2, -2, 1, 1, 2])
+    unseen, rng = Unseen(view), Random(1)
+    search.worths(lambda: unseen.draw(rng), 6, thorough=True)
+    assert asked["other"] > 0
+    # The first mind also says which of equal cards is tried.
+    assert asked["one"] == asked["other"] + 1
+
+
+def test_the_same_deal_may_end_differently_in_another_mind() -> None:
+    view = seen(LEADING)
+    unseen = Unseen(view)
+    world = unseen.draw(Random(1))
+    minds = [(lowest,) * 4, (partnership.choose,) * 4]
+    search = CardSearch(view, situation(view), Effort(worlds=4), minds, [0, 1, 2, 3, 4, 5])
+    worths = search.worths(lambda: world, 4, thorough=True)
+    assert any(one != other for one, other, *_ in worths.values())
+    assert all(worth[:2] == worth[2:] for worth in worths.values())
+
+
+def lowest(place: Situation) -> int:
+    """The lowest card there is."""
+    legal = place.legal()
+    return legal & -legal
