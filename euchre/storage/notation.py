@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.play import dealing
 from euchre.play.dealing import spelled
+from euchre.play.names import clean_name
 from euchre.play.record import Player, Record
 from euchre.rules.actions import Action, parse_action
 from euchre.rules.game import IllegalAction, apply, new_game
@@ -39,6 +40,9 @@ FORMAT = "euchre"
 VERSION = 1
 
 _LONGEST_NAME = 200
+_NAMELESS = "?"
+"""Stands for a player whose name in the file shows nothing."""
+_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _MOST_DEALS = 1000
 _MOST_ACTIONS = 1_000_000
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
@@ -226,16 +230,16 @@ def _read_player(values: Mapping[str, Any]) -> Player:
     if level is not None and level not in _LEVELS:
         message = f"no such level: {level!r:.50}"
         raise ValueError(message)
-    return Player(_short(values["name"]), level)
+    return Player(_short(values["name"]) or _NAMELESS, level)
 
 
 def usable_name(text: str) -> str:
     """*text* as a name that a game may have: on one line, and not too long."""
-    return "".join(c if c.isprintable() else " " for c in text).strip()[:_LONGEST_NAME]
+    return clean_name(text, _LONGEST_NAME)[:_LONGEST_NAME]
 
 
 def _short(text: Any) -> str:
-    if not isinstance(text, str) or len(text) > _LONGEST_NAME or not text.isprintable():
+    if not isinstance(text, str) or len(text) > _LONGEST_NAME or _CONTROLS.search(text):
         message = "a name that is no name"
         raise ValueError(message)
-    return text
+    return usable_name(text)

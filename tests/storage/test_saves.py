@@ -11,6 +11,7 @@ import pytest
 from euchre.play.from_here import played_on
 from euchre.play.session import Session
 from euchre.rules import PRESETS
+from euchre.rules.seats import Seat
 from euchre.storage import notation, saves
 from euchre.storage.notation import SaveError
 from tests.storage.games import played, record
@@ -138,6 +139,24 @@ def test_a_wrong_beginning_is_refused(key: str, value: object) -> None:
 def test_a_name_fits_on_one_line() -> None:
     assert notation.usable_name(" a\nb\x00c\u202e ") == "a b c"
     assert len(notation.usable_name("x" * 999)) == 200
+
+
+@pytest.mark.parametrize("name", ["\ufe0f", "\u202e", "", "  ", "\udce9", "\u200b\u0301"])
+def test_a_player_whose_name_cannot_be_seen_is_read_with_a_name_that_can(name: str) -> None:
+    header = json.loads(notation.header(record()))
+    header["players"]["S"]["name"] = name
+    header["name"] = name
+    read, _game = notation.read(json.dumps(header) + "\n")
+    assert read.players[Seat.SOUTH].name == "?"
+    assert read.name == ""
+
+
+@pytest.mark.parametrize("name", ["👨\u200d👩\u200d👧", "می\u200cشود", "דוד", "Nguyễn"])
+def test_a_name_in_any_script_survives_its_file(name: str) -> None:
+    header = json.loads(notation.header(record()))
+    header["players"]["S"]["name"] = header["name"] = name
+    read, _game = notation.read(json.dumps(header) + "\n")
+    assert read.players[Seat.SOUTH].name == read.name == name
 
 
 def test_what_is_no_file_is_not_read(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
+from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import build, offered
@@ -89,7 +90,7 @@ class Agreement:
         """The players as they sit down: everybody with a name, no name twice."""
         names: list[str] = []
         for place, player in enumerate(self.sitting):
-            wish = " ".join(player.name.split()) or self.usual_name(place)
+            wish = clean_name(player.name, LONGEST_NAME) or self.usual_name(place)
             names.append(_unlike(wish, names))
         return tuple(
             replace(player, name=name) for player, name in zip(self.sitting, names, strict=True)
@@ -171,11 +172,4 @@ def _player(value: Any, usual: Player) -> Player:
         return usual
     name, level = value.get("name"), value.get("level", usual.level)
     known = level is None or (isinstance(level, str) and level in levels())
-    return Player(clean_name(name), level if known else usual_level())
-
-
-def clean_name(name: Any) -> str:
-    """A name as it may be shown: one line, not too long; empty for what is no text."""
-    if not isinstance(name, str):
-        return ""
-    return "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME]
+    return Player(clean_name(name, LONGEST_NAME), level if known else usual_level())
