@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from euchre import __version__
+from euchre.folders import FolderError, whole
 from euchre.i18n import _
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
 SPEEDS = ("calm", "normal", "quick", "instant")
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
@@ -187,4 +188,7 @@ def _size(text: str) -> tuple[int, int]:
 def _folder(text: str) -> Path:
     if not text.strip():
         raise _refusal(_("the folder needs a name"))
-    return Path(text).expanduser().absolute()
+    try:
+        return whole(text)
+    except FolderError as error:
+        raise _refusal(str(error)) from error

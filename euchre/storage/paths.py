@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from euchre.folders import home
+
 _NAME = "euchre"
 
 
@@ -45,16 +47,23 @@ class Paths(NamedTuple):
 
 
 def usual_paths() -> Paths:
-    """Where this system wants an application's files to be."""
+    """Where this system wants an application's files to be. Raises FolderError."""
     import platformdirs  # noqa: PLC0415 - not needed with a folder of the player's own
 
-    return Paths(
+    found = Paths(
         Path(platformdirs.user_config_dir(_NAME, appauthor=False)),
         Path(platformdirs.user_data_dir(_NAME, appauthor=False)),
         Path(platformdirs.user_log_dir(_NAME, appauthor=False)),
     )
+    if not all(folder.is_absolute() for folder in found):
+        # Without a home they would be wherever the program was started.
+        home()
+    return found
 
 
 def paths_in(folder: Path | None) -> Paths:
-    """Everything in one *folder* of the player's choice; the usual places for None."""
+    """Everything in one *folder* of the player's choice; the usual places for None.
+
+    Raises FolderError.
+    """
     return Paths(folder, folder, folder) if folder else usual_paths()

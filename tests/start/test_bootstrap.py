@@ -21,7 +21,7 @@ from euchre.set_up import PARTIAL
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 ENDS = 300.0
 """Seconds: only a program that hangs takes so long, however busy the machine is."""
 PREPARE = "from euchre.bootstrap import GAME, prepare; prepare(GAME, data_dir=__import__('pathlib').Path({!r}))"

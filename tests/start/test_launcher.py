@@ -14,7 +14,7 @@ from euchre.__main__ import main
 
 pytestmark = pytest.mark.skipif(not launcher.available(), reason="menus of this kind only")
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)

@@ -70,6 +70,7 @@ def test_sizes_that_fit(size: str) -> None:
         ["--speed", "breakneck"],
         ["--players", "human,,normal"],
         ["--data-dir", ""],
+        ["--data-dir", "~nosuchuser/x"],
         ["--add-launcher", "--remove-launcher"],
         ["--dat", "x"],
         ["classic"],
