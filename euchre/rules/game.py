@@ -177,7 +177,7 @@ def _dealt(game: Game, action: Action) -> Outcome:
     deal = deal_out(action.pack, setup, game.dealer)
     if deal.shown.upcard is JOKER:
         thrown = ThrownIn.BENNY_TURNED if variant.joker_redeals else None
-        deal = deal.telling(proposed=variant.turned_joker, thrown_in=thrown)
+        deal = deal.with_facts(proposed=variant.turned_joker, thrown_in=thrown)
     after = game.with_deal(deal)
     blind = game.dealer if after.stage and after.stage.blind else None
     dealt = Dealt(game.dealer, deal.hidden.hands, deal.shown.upcard, blind)

@@ -8,18 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from euchre.rules.actions import Action, Bid, Defend, Expose
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from typing_extensions import Unpack
+
     from euchre.rules.cards import Card, Suit
     from euchre.rules.ranking import Ranking
     from euchre.rules.seats import Seat, Side, Table
-
-Value = TypeVar("Value")
 
 
 class Phase(Enum):
@@ -74,19 +74,6 @@ Trick = tuple[Played, ...]
 """Cards in the order played; the first one was led."""
 
 
-def changed(value: Value, **fields: Any) -> Value:
-    """A copy of a plain frozen dataclass with some fields changed.
-
-    `dataclasses.replace` does the same through `__init__`; it costs five times as much, and
-    every action of every simulated deal comes through here. Only for classes without cached
-    properties, whose values would be copied along.
-    """
-    copy = object.__new__(type(value))
-    copy.__dict__.update(value.__dict__)
-    copy.__dict__.update(fields)
-    return copy
-
-
 @dataclass(frozen=True)
 class Setup:
     """What stays the same for a whole game."""
@@ -127,6 +114,41 @@ class Shown:
     exchanges: tuple[tuple[Phase, Seat], ...] = ()
     """What was put away or given face down: in which phase and for which lone player."""
 
+    def active(self, table: Table) -> tuple[Seat, ...]:
+        """The seats that take part in the tricks, in table order."""
+        out = self.sitting_out
+        return tuple([seat for seat in table.seats if seat not in out]) if out else table.seats
+
+    def trick(self, table: Table) -> Trick:
+        """The cards of the trick in progress; empty when a player is to lead."""
+        tricks = self.tricks
+        playing = len(table.seats) - len(self.sitting_out)
+        return tricks[-1] if tricks and len(tricks[-1]) < playing else ()
+
+    def taken(self, table: Table) -> tuple[Trick, ...]:
+        """The finished tricks, in order."""
+        return self.tricks[:-1] if self.trick(table) else self.tricks
+
+    def trick_winner(self, trick: Trick, ranking: Ranking) -> Seat:
+        """Who takes *trick*, or would if it ended now (rules.md C6)."""
+        strengths = ranking.strengths(self.trump, ranking.suit_of(trick[0].card, self.trump))
+        return max(trick, key=lambda played: strengths[played.card]).seat
+
+    def turned_down(self, table: Table) -> bool:
+        """Whether the turned card was turned down: the whole first round passed."""
+        return len(self.said(Phase.ORDER)) == len(table.seats) and not self.picked_up
+
+    def but(self, **facts: Unpack[ShownFacts]) -> Shown:
+        """The same with some facts changed.
+
+        `dataclasses.replace` does the same through `__init__`; it costs five times as much, and
+        every action of every simulated deal comes through here.
+        """
+        copy = object.__new__(Shown)
+        copy.__dict__.update(self.__dict__)
+        copy.__dict__.update(facts)
+        return copy
+
     def said(self, phase: Phase) -> tuple[Spoken, ...]:
         """What was said in one phase, in order."""
         return tuple([spoken for spoken in self.calls if spoken.phase is phase])
@@ -154,9 +176,25 @@ class Shown:
         return next(defended, None)
 
 
+class ShownFacts(TypedDict, total=False):
+    """Facts of `Shown` to be changed, by their names there."""
+
+    upcard: Card | None
+    proposed: Suit | None
+    calls: tuple[Spoken, ...]
+    maker: Seat | None
+    trump: Suit | None
+    alone: bool | None
+    picked_up: bool
+    sitting_out: frozenset[Seat]
+    tricks: tuple[Trick, ...]
+    thrown_in: ThrownIn | None
+    exchanges: tuple[tuple[Phase, Seat], ...]
+
+
 @dataclass(frozen=True)
 class Hidden:
-    """Everything about a deal that somebody at the table does not know."""
+    """Everything about a deal that some player does not know."""
 
     hands: Mapping[Seat, tuple[Card, ...]]
     kitty: tuple[Card, ...] = ()
@@ -167,6 +205,23 @@ class Hidden:
     """Seats that might have claimed a weak hand and silently did not."""
     kept_jamboree: bool = False
     """Whether the maker might have shown a jamboree and silently did not."""
+
+    def but(self, **facts: Unpack[HiddenFacts]) -> Hidden:
+        """The same with some facts changed, as `Shown.but`."""
+        copy = object.__new__(Hidden)
+        copy.__dict__.update(self.__dict__)
+        copy.__dict__.update(facts)
+        return copy
+
+
+class HiddenFacts(TypedDict, total=False):
+    """Facts of `Hidden` to be changed, by their names there."""
+
+    hands: Mapping[Seat, tuple[Card, ...]]
+    kitty: tuple[Card, ...]
+    discards: Mapping[Seat, tuple[Card, ...]]
+    kept_weak_hand: frozenset[Seat]
+    kept_jamboree: bool
 
 
 @dataclass(frozen=True)
@@ -184,15 +239,12 @@ class Deal:
     @cached_property
     def active(self) -> tuple[Seat, ...]:
         """The seats that take part in the tricks, in table order."""
-        out = self.shown.sitting_out
-        seats = self.setup.table.seats
-        return tuple([seat for seat in seats if seat not in out]) if out else seats
+        return self.shown.active(self.setup.table)
 
     @cached_property
     def trick(self) -> Trick:
-        """The cards of the trick in progress; empty when somebody is to lead."""
-        tricks = self.shown.tricks
-        return tricks[-1] if tricks and len(tricks[-1]) < len(self.active) else ()
+        """The cards of the trick in progress; empty when a player is to lead."""
+        return self.shown.trick(self.setup.table)
 
     @cached_property
     def taken(self) -> tuple[Trick, ...]:
@@ -207,15 +259,13 @@ class Deal:
             return not shown.tricks and shown.jamboree
         return not self.trick
 
-    def winner(self, trick: Trick) -> Seat:
+    def trick_winner(self, trick: Trick) -> Seat:
         """Who takes *trick*, or would if it ended now (rules.md C6)."""
-        trump, ranking = self.shown.trump, self.setup.ranking
-        strengths = ranking.strengths(trump, ranking.suit_of(trick[0].card, trump))
-        return max(trick, key=lambda played: strengths[played.card]).seat
+        return self.shown.trick_winner(trick, self.setup.ranking)
 
     def tricks_of(self, side: Side) -> int:
         """How many tricks *side* has taken."""
-        return sum(self.winner(trick) in side for trick in self.taken)
+        return sum(self.trick_winner(trick) in side for trick in self.taken)
 
     def next_active(self, seat: Seat) -> Seat:
         """The next seat clockwise after *seat* that takes part in the tricks."""
@@ -226,22 +276,26 @@ class Deal:
             seat = table.left_of(seat)
         return seat
 
-    def telling(self, **facts: Any) -> Deal:
+    def with_facts(self, **facts: Unpack[ShownFacts]) -> Deal:
         """This deal with some of the shown facts changed."""
-        return Deal(self.setup, changed(self.shown, **facts), self.hidden)
+        return Deal(self.setup, self.shown.but(**facts), self.hidden)
 
-    def having_said(self, phase: Phase, seat: Seat, call: Action, **facts: Any) -> Deal:
+    def with_call(
+        self, phase: Phase, seat: Seat, call: Action, **facts: Unpack[ShownFacts]
+    ) -> Deal:
         """This deal with one more call on record, and the facts that follow from it."""
-        calls = (*self.shown.calls, Spoken(phase, seat, call))
-        return self.telling(calls=calls, **facts)
+        facts["calls"] = (*self.shown.calls, Spoken(phase, seat, call))
+        return self.with_facts(**facts)
 
-    def holding(self, seat: Seat, hand: tuple[Card, ...], **hidden: Any) -> Deal:
+    def with_hand(
+        self, seat: Seat, hand: tuple[Card, ...], **hidden: Unpack[HiddenFacts]
+    ) -> Deal:
         """This deal with another hand at *seat* and other hidden facts changed."""
-        hands = {**self.hidden.hands, seat: hand}
-        return Deal(self.setup, self.shown, changed(self.hidden, hands=hands, **hidden))
+        hidden["hands"] = {**self.hidden.hands, seat: hand}
+        return Deal(self.setup, self.shown, self.hidden.but(**hidden))
 
-    def laying_away(self, seat: Seat, card: Card) -> Deal:
+    def with_laid_away(self, seat: Seat, card: Card) -> Deal:
         """This deal with *card* of the hand at *seat* put down for good."""
         hand = tuple(held for held in self.hand(seat) if held is not card)
         away = (*self.hidden.discards.get(seat, ()), card)
-        return self.holding(seat, hand, discards={**self.hidden.discards, seat: away})
+        return self.with_hand(seat, hand, discards={**self.hidden.discards, seat: away})

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat, Side
     from euchre.rules.stages import Stage
-    from euchre.rules.state import Deal, Phase, Setup, Shown
+    from euchre.rules.state import Deal, Phase, Setup, Shown, Trick
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,32 @@ class PlayerView:
     """Hands that lie face up for everybody (jambone, jamboree)."""
     deals: int = 0
     """How many deals have been scored, which ends games of so many deals."""
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that take part in the tricks, in table order."""
+        table = self.setup.table
+        return self.shown.active(table) if self.shown else table.seats
+
+    @property
+    def trick(self) -> Trick:
+        """The cards of the trick in progress; empty when a player is to lead."""
+        return self.shown.trick(self.setup.table) if self.shown else ()
+
+    @property
+    def taken(self) -> tuple[Trick, ...]:
+        """The finished tricks, in order."""
+        return self.shown.taken(self.setup.table) if self.shown else ()
+
+    @property
+    def turned_down(self) -> bool:
+        """Whether the turned card was turned down: the whole first round passed."""
+        return self.shown is not None and self.shown.turned_down(self.setup.table)
+
+    def trick_winner(self, trick: Trick) -> Seat:
+        """Who takes *trick*, or would if it ended now; there must have been a deal."""
+        assert self.shown is not None
+        return self.shown.trick_winner(trick, self.setup.ranking)
 
 
 def view(game: Game, seat: Seat | None) -> PlayerView:

@@ -162,14 +162,14 @@ def test_a_lost_card_would_be_found_out() -> None:
     deal = plain().deal
     assert deal is not None
     with pytest.raises(AssertionError, match="lost"):
-        check_cards(deal.holding(S, deal.hand(S)[1:]))
+        check_cards(deal.with_hand(S, deal.hand(S)[1:]))
 
 
 def test_a_doubled_card_would_be_found_out() -> None:
     deal = plain().deal
     assert deal is not None
     with pytest.raises(AssertionError, match="doubled"):
-        check_cards(deal.holding(S, (deal.hand(S)[1], *deal.hand(S)[1:])))
+        check_cards(deal.with_hand(S, (deal.hand(S)[1], *deal.hand(S)[1:])))
 
 
 def test_a_game_by_the_default_rules_can_be_played_to_its_end() -> None:

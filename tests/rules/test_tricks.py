@@ -17,7 +17,7 @@ def test_the_left_bower_need_not_follow_its_printed_suit_and_can_ruff() -> None:
     game = after(game, "play JD", "play KD", "play JH")
     assert game.turn is E
     assert game.deal is not None
-    assert game.deal.winner(game.deal.taken[0]) is E
+    assert game.deal.trick_winner(game.deal.taken[0]) is E
 
 
 def test_who_can_follow_must_follow() -> None:

@@ -341,7 +341,7 @@ FACTS: dict[str, Callable[[Replayed], object]] = {
     "dealer_hand_hidden": _dealer_hand_hidden,
     "dealer": lambda r: r.number(r.deal.shown.dealer),
     "next_dealer": lambda r: r.number(r.game.dealer),
-    "trick_winners": lambda r: [r.number(r.deal.winner(trick)) for trick in r.deal.taken],
+    "trick_winners": lambda r: [r.number(r.deal.trick_winner(trick)) for trick in r.deal.taken],
     "points": _points,
     "high": _high,
     "games": lambda r: [r.game.games.get(side, 0) for side in r.game.scores],

@@ -75,7 +75,7 @@ def _legal_play(options: Options, case: Case) -> None:
     led = setup.get("led_card")
     follower = seats[1] if led else seats[0]
     tricks = ((Played(seats[0], card(led)),),) if led else ()
-    deal = deal.holding(follower, cards(setup["hand"])).telling(tricks=tricks)
+    deal = deal.with_hand(follower, cards(setup["hand"])).with_facts(tricks=tricks)
     play = next(stage for stage in variant.stages if stage.phase is Phase.PLAY)
     legal = {str(action).removeprefix("play ") for action in play.legal(deal, follower)}
     only(case.expect, "legal")
@@ -87,7 +87,7 @@ def _trick(options: Options, case: Case) -> None:
     seats = variant.setup.table.seats
     deal = playing(variant, case.setup["trump"])
     trick = tuple(Played(seats[place], card(text)) for place, text in case.setup["plays"])
-    winner = deal.winner(trick)
+    winner = deal.trick_winner(trick)
     only(case.expect, "winner", "winning_card")
     assert seats.index(winner) == case.expect["winner"]
     if "winning_card" in case.expect:
@@ -123,7 +123,7 @@ def _played_out(variant: Variant, setup: dict[str, Any]) -> Deal:
         tuple(Played(seat, ace if seat is win else nine) for seat in deal.active)
         for win in wins
     )
-    return deal.telling(tricks=tricks)
+    return deal.with_facts(tricks=tricks)
 
 
 def _score(options: Options, case: Case) -> None:
@@ -147,7 +147,7 @@ def _game_end(options: Options, case: Case) -> None:
     if "bidder_side" in case.data["options"]:
         deal = playing(game.variant, None)
         maker = sides[case.data["options"]["bidder_side"]][0]
-        game = replace(game, deal=deal.telling(maker=maker))
+        game = replace(game, deal=deal.with_facts(maker=maker))
     only(case.expect, "score", "game_over", "winner")
     assert added == case.expect["score"]
     assert (game.winner is not None) == case.expect["game_over"]
@@ -315,12 +315,12 @@ def _nap_trick(options: Options, case: Case) -> None:
     leader = plays[0][0]
     usual = "two" if setup.get("trump_from_first_lead", True) else MISERE
     bid = Spoken(Phase.AUCTION, leader, Bid(setup.get("bid", usual)))
-    deal = playing(variant, None).telling(maker=leader, calls=(bid,))
+    deal = playing(variant, None).with_facts(maker=leader, calls=(bid,))
     play = next(stage for stage in variant.stages if stage.phase is Phase.PLAY)
     for seat, played in plays:
-        deal = play.apply(deal.holding(seat, (played,)), seat, Play(played)).deal
+        deal = play.apply(deal.with_hand(seat, (played,)), seat, Play(played)).deal
     only(case.expect, "trump", "winner", "winning_card")
-    winner = deal.winner(deal.shown.tricks[0])
+    winner = deal.trick_winner(deal.shown.tricks[0])
     assert seats.index(winner) == case.expect["winner"]
     if "trump" in case.expect:
         assert deal.shown.trump is suit(case.expect["trump"])

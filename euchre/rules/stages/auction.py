@@ -60,14 +60,14 @@ class Auction(Stage):
         return (Pass(), *map(Bid, may))
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
-        after = deal.having_said(self.phase, seat, action)
+        after = deal.with_call(self.phase, seat, action)
         events: tuple[Event, ...] = (Called(seat, self.phase, action),)
         if not self._over(after):
             return Step(after, events)
         said = after.shown.said(self.phase)
         bids = [spoken for spoken in said if isinstance(spoken.call, Bid)]
         if bids:
-            return Step(after.telling(maker=bids[-1].seat), events)
+            return Step(after.with_facts(maker=bids[-1].seat), events)
         return self._all_passed(after, events)
 
     def _over(self, deal: Deal) -> bool:
@@ -83,15 +83,15 @@ class Auction(Stage):
         if self.dealer_forced:
             return self._forced(deal, deal.shown.dealer, Bid(self.dealer_forced), events)
         if not self.joker_holder_forced:
-            return Step(deal.telling(thrown_in=ThrownIn.PASSED_OUT), events)
+            return Step(deal.with_facts(thrown_in=ThrownIn.PASSED_OUT), events)
         seats = deal.setup.table.seats
         holder = next((seat for seat in seats if JOKER in deal.hand(seat)), None)
         if holder is None:
-            return Step(deal.telling(thrown_in=ThrownIn.JOKER_IN_WIDOW), events)
+            return Step(deal.with_facts(thrown_in=ThrownIn.JOKER_IN_WIDOW), events)
         return self._forced(deal, holder, Bid(self.joker_holder_forced), events)
 
     def _forced(self, deal: Deal, seat: Seat, bid: Bid, events: tuple[Event, ...]) -> Step:
-        forced = deal.having_said(self.phase, seat, bid, maker=seat)
+        forced = deal.with_call(self.phase, seat, bid, maker=seat)
         return Step(forced, (*events, Called(seat, self.phase, bid)))
 
 
@@ -112,7 +112,7 @@ class Declaring(Stage):
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         assert isinstance(action, Call)
-        made = deal.having_said(self.phase, seat, action, trump=action.suit)
+        made = deal.with_call(self.phase, seat, action, trump=action.suit)
         events: tuple[Event, ...] = (
             Called(seat, self.phase, action),
             TrumpMade(seat, action.suit),
@@ -120,5 +120,7 @@ class Declaring(Stage):
         widow = deal.hidden.kitty
         if not self.takes_widow:
             return Step(made, events)
-        taken = made.holding(seat, deal.hand(seat) + widow, kitty=()).telling(picked_up=True)
+        taken = made.with_hand(seat, deal.hand(seat) + widow, kitty=()).with_facts(
+            picked_up=True
+        )
         return Step(taken, (*events, TookWidow(seat, widow)))

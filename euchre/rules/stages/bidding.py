@@ -26,7 +26,7 @@ def make_trump(deal: Deal, spoken: Spoken, suit: Suit | None, alone: bool | None
     phase, seat, call = spoken
     partner = deal.setup.table.partner_of(seat)
     out: frozenset[Seat] = frozenset({partner}) if alone and partner else frozenset()
-    made = deal.having_said(
+    made = deal.with_call(
         phase, seat, call, maker=seat, trump=suit, alone=alone, sitting_out=out
     )
     events: tuple[Event, ...] = (Called(seat, phase, call), TrumpMade(seat, suit))
@@ -37,7 +37,7 @@ def pick_up(deal: Deal) -> Step:
     """The dealer takes the turned card into his hand (S4: whoever ordered it)."""
     dealer, card = deal.shown.dealer, deal.shown.upcard
     assert card is not None
-    taken = deal.holding(dealer, (*deal.hand(dealer), card)).telling(picked_up=True)
+    taken = deal.with_hand(dealer, (*deal.hand(dealer), card)).with_facts(picked_up=True)
     return Step(taken, (PickedUp(dealer, card),))
 
 
@@ -77,11 +77,11 @@ class Benny(Stage):
         assert isinstance(action, Name)
         seen = HandSeen(seat, deal.hand(seat))
         if not self.makes:
-            named = deal.having_said(self.phase, seat, action, proposed=action.suit)
+            named = deal.with_call(self.phase, seat, action, proposed=action.suit)
             return Step(named, (Called(seat, self.phase, action), seen))
         alone = None if self.lone_hands else False
         named, made = make_trump(deal, Spoken(self.phase, seat, action), action.suit, alone)
-        taken, picked = pick_up(named.telling(proposed=action.suit))
+        taken, picked = pick_up(named.with_facts(proposed=action.suit))
         return Step(taken, (*made, seen, *picked))
 
 
@@ -129,7 +129,7 @@ class Ordering(Stage):
                 return Step(made, events)
             taken, picked = pick_up(made)
             return Step(taken, (*events, *picked))
-        passed = deal.having_said(self.phase, seat, action)
+        passed = deal.with_call(self.phase, seat, action)
         called = Called(seat, self.phase, action)
         if seat is not shown.dealer:
             return Step(passed, (called,))
@@ -185,7 +185,7 @@ class Naming(Stage):
             spoken = Spoken(self.phase, seat, action)
             return make_trump(deal, spoken, action.suit, action.alone)
         passed_out = seat is deal.shown.dealer
-        passed = deal.having_said(
+        passed = deal.with_call(
             self.phase, seat, action, thrown_in=ThrownIn.PASSED_OUT if passed_out else None
         )
         return Step(passed, (Called(seat, self.phase, action),))

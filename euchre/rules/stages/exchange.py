@@ -34,7 +34,7 @@ class PickingUp(Stage):
         return (PickUp(), Leave())
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
-        after = deal.having_said(self.phase, seat, action)
+        after = deal.with_call(self.phase, seat, action)
         called = Called(seat, self.phase, action)
         if not isinstance(action, PickUp):
             return Step(after, (called,))
@@ -64,7 +64,7 @@ class Discarding(Stage):
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         assert isinstance(action, Discard)
-        return Step(deal.laying_away(seat, action.card), (Discarded(seat, action.card),))
+        return Step(deal.with_laid_away(seat, action.card), (Discarded(seat, action.card),))
 
 
 @dataclass(frozen=True)
@@ -84,8 +84,8 @@ class Deciding(Stage):
         called = Called(seat, self.phase, action)
         partner = deal.setup.table.partner_of(seat)
         if not action.alone or partner is None:
-            return Step(deal.having_said(self.phase, seat, action, alone=False), (called,))
-        lone = deal.having_said(
+            return Step(deal.with_call(self.phase, seat, action, alone=False), (called,))
+        lone = deal.with_call(
             self.phase, seat, action, alone=True, sitting_out=frozenset({partner})
         )
         return Step(lone, (called, SatOut(partner)))
@@ -112,7 +112,7 @@ class Defending(Stage):
         called = Called(seat, self.phase, action)
         partner = deal.setup.table.partner_of(seat)
         if not isinstance(action, Defend) or partner is None:
-            return Step(deal.having_said(self.phase, seat, action), (called,))
+            return Step(deal.with_call(self.phase, seat, action), (called,))
         out = deal.shown.sitting_out | {partner}
-        lone = deal.having_said(self.phase, seat, action, sitting_out=out)
+        lone = deal.with_call(self.phase, seat, action, sitting_out=out)
         return Step(lone, (called, SatOut(partner)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from euchre.rules.actions import Action, Expose, Pass, ShowTrumps
 from euchre.rules.events import Called, HandShown
 from euchre.rules.stages import Stage, Step
-from euchre.rules.state import Deal, Phase, changed
+from euchre.rules.state import Deal, Phase
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Seat
@@ -44,9 +44,9 @@ class ShowingTrumps(Stage):
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         if not isinstance(action, ShowTrumps):
-            hidden = changed(deal.hidden, kept_jamboree=True)
+            hidden = deal.hidden.but(kept_jamboree=True)
             return Step(Deal(deal.setup, deal.shown, hidden), ())
-        shown = deal.having_said(self.phase, seat, action)
+        shown = deal.with_call(self.phase, seat, action)
         return Step(shown, (Called(seat, self.phase, action), HandShown(seat, deal.hand(seat))))
 
 
@@ -66,7 +66,7 @@ class Exposing(Stage):
         return (Pass(), Expose())
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
-        after = deal.having_said(self.phase, seat, action)
+        after = deal.with_call(self.phase, seat, action)
         called = Called(seat, self.phase, action)
         if not isinstance(action, Expose):
             return Step(after, (called,))

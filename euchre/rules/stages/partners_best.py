@@ -50,7 +50,7 @@ class PuttingAway(Stage):
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         assert isinstance(action, PutAway)
-        after = deal.laying_away(seat, action.card).telling(
+        after = deal.with_laid_away(seat, action.card).with_facts(
             exchanges=(*deal.shown.exchanges, (self.phase, seat))
         )
         return Step(after, (Discarded(seat, action.card),))
@@ -79,6 +79,6 @@ class Giving(Stage):
         lone = deal.setup.table.partner_of(seat)
         assert lone is not None
         kept = tuple(card for card in deal.hand(seat) if card is not action.card)
-        after = deal.holding(seat, kept).holding(lone, (*deal.hand(lone), action.card))
-        after = after.telling(exchanges=(*deal.shown.exchanges, (self.phase, lone)))
+        after = deal.with_hand(seat, kept).with_hand(lone, (*deal.hand(lone), action.card))
+        after = after.with_facts(exchanges=(*deal.shown.exchanges, (self.phase, lone)))
         return Step(after, (Given(seat, lone, action.card),))

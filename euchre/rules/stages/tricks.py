@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from euchre.rules.actions import Action, Play
 from euchre.rules.cards import JOKER, Rank, pack
 from euchre.rules.events import CardPlayed, Event, TrickWon, TrumpMade
 from euchre.rules.stages import Stage, Step
-from euchre.rules.state import Deal, Phase, Played, changed
+from euchre.rules.state import Deal, Phase, Played
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.rules.seats import Seat
+    from euchre.rules.state import ShownFacts
 
 MISERE = "misere"
 """The bid to take no trick at all, played without trump."""
@@ -56,7 +57,7 @@ class TrickPlay(Stage):
             return self.leader(deal) if deal.shown.maker is not None else None
         if deal.trick:
             return deal.next_active(tricks[-1][-1].seat)
-        return deal.winner(tricks[-1]) if len(tricks) < deal.setup.hand_size else None
+        return deal.trick_winner(tricks[-1]) if len(tricks) < deal.setup.hand_size else None
 
     def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
         hand = deal.hidden.hands[seat]
@@ -74,18 +75,18 @@ class TrickPlay(Stage):
         card, shown = action.card, deal.shown
         trick = (*deal.trick, Played(seat, card))
         hand = tuple([held for held in deal.hidden.hands[seat] if held is not card])
-        facts: dict[str, Any] = {"tricks": (*deal.taken, trick)}
+        facts: ShownFacts = {"tricks": (*deal.taken, trick)}
         events: tuple[Event, ...] = (CardPlayed(seat, card),)
         if self._makes_trump(deal):
             facts["trump"] = card.suit
             events += (TrumpMade(seat, card.suit),)
         after = Deal(
             deal.setup,
-            changed(shown, **facts),
-            changed(deal.hidden, hands={**deal.hidden.hands, seat: hand}),
+            shown.but(**facts),
+            deal.hidden.but(hands={**deal.hidden.hands, seat: hand}),
         )
         if not after.trick:
-            events += (TrickWon(after.winner(trick)),)
+            events += (TrickWon(after.trick_winner(trick)),)
         return Step(after, events)
 
     def _makes_trump(self, deal: Deal) -> bool:

@@ -11,7 +11,7 @@ from euchre.rules.actions import Action, Claim, Pass
 from euchre.rules.cards import Rank
 from euchre.rules.events import Called, WentUnder
 from euchre.rules.stages import Stage, Step
-from euchre.rules.state import Deal, Phase, ThrownIn, changed
+from euchre.rules.state import Deal, Phase, ThrownIn
 
 if TYPE_CHECKING:
     from euchre.rules.cards import Card, Suit
@@ -92,15 +92,15 @@ class Relief(Stage):
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         if not isinstance(action, Claim):
             kept = deal.hidden.kept_weak_hand | {seat}
-            hidden = changed(deal.hidden, kept_weak_hand=kept)
+            hidden = deal.hidden.but(kept_weak_hand=kept)
             return Step(Deal(deal.setup, deal.shown, hidden), ())
         called = Called(seat, self.phase, action)
         if not action.cards:
-            thrown = deal.having_said(self.phase, seat, action, thrown_in=ThrownIn.WEAK_HAND)
+            thrown = deal.with_call(self.phase, seat, action, thrown_in=ThrownIn.WEAK_HAND)
             return Step(thrown, (called,))
         hand, kitty = go_under(deal.hand(seat), deal.hidden.kitty, action.cards)
         received = deal.hidden.kitty[:_EXCHANGED]
-        under = deal.having_said(self.phase, seat, action).holding(seat, hand, kitty=kitty)
+        under = deal.with_call(self.phase, seat, action).with_hand(seat, hand, kitty=kitty)
         return Step(under, (called, WentUnder(seat, action.cards, received)))
 
 

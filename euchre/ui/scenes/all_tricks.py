@@ -12,7 +12,7 @@ from euchre.ui import theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.open_tricks import OpenTricks
 from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.table.summary import DealSummary, trick_winner
+from euchre.ui.table.summary import DealSummary
 from euchre.ui.widgets import Button, Form, Label, Panel
 
 if TYPE_CHECKING:
@@ -94,8 +94,7 @@ def tricks_so_far(
     shown, table = view.shown, view.setup.table
     if shown is None or shown.maker is None:
         return None
-    active = len(table.seats) - len(shown.sitting_out)
-    tricks = [trick for trick in shown.tricks if len(trick) == active]
+    tricks = view.taken
     if not tricks:
         return None
     return DealSummary(
@@ -120,7 +119,7 @@ def tricks_so_far(
             seat: tuple(p.card for trick in tricks for p in trick if p.seat is seat)
             for seat in table.seats
         },
-        winners=tuple(trick_winner(view, index) for index in range(len(tricks))),
+        winners=tuple(map(view.trick_winner, tricks)),
         next_dealer=shown.dealer,
         winner=None,
     )

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from euchre.rules.state import Phase
-from euchre.ui.table.summary import trick_winner
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,10 +52,8 @@ def board_of(view: PlayerView) -> Board:
     if shown is None or between:
         return Board(view.dealer, view.scores, nothing, games=view.games)
     taken = nothing
-    active = len(seats) - len(shown.sitting_out)
-    for index, trick in enumerate(shown.tricks):
-        if len(trick) == active:
-            taken[trick_winner(view, index)] += 1
+    for trick in view.taken:
+        taken[view.trick_winner(trick)] += 1
     return Board(
         dealer=shown.dealer,
         scores=view.scores,
@@ -64,7 +61,7 @@ def board_of(view: PlayerView) -> Board:
         calls=shown.calls,
         proposed=shown.proposed,
         upcard=shown.upcard,
-        turned_down=is_turned_down(view),
+        turned_down=view.turned_down,
         # Who has bid highest is the maker once there is trump, or the play has begun.
         maker=shown.maker if _is_made(view) else None,
         trump=shown.trump,
@@ -91,13 +88,3 @@ def kitty_lies(view: PlayerView) -> bool:
     if shown is None or shown.maker is None:
         return shown is not None
     return not (view.setup.turn_up or shown.trump or shown.tricks)
-
-
-def is_turned_down(view: PlayerView) -> bool:
-    """Whether the turned card was turned down: the whole first round passed."""
-    shown = view.shown
-    return (
-        shown is not None
-        and len(shown.said(Phase.ORDER)) == len(view.setup.table.seats)
-        and not shown.picked_up
-    )

@@ -13,7 +13,6 @@ from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.dialog import Answer, Dialog, question
 from euchre.ui.style import style_for
 from euchre.ui.table.painting import draw_ring
-from euchre.ui.table.summary import trick_winner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,11 +147,8 @@ def to_title(table: TableScene) -> Change:
 def last_trick(table: TableScene) -> Scene:
     """The last finished trick once more."""
     view = table.view
-    assert view.shown is not None
-    active = len(view.setup.table.seats) - len(view.shown.sitting_out)
-    full = [index for index, trick in enumerate(view.shown.tricks) if len(trick) == active]
-    index = full[-1]
-    return LastTrick(table, view.shown.tricks[index], trick_winner(view, index))
+    trick = view.taken[-1]
+    return LastTrick(table, trick, view.trick_winner(trick))
 
 
 class LastTrick:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from euchre.i18n import _
 from euchre.rules.state import Phase
 from euchre.ui import call_words, phrases
-from euchre.ui.table.summary import trick_winner
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -44,13 +43,13 @@ def _everything(
         dealer = spoken.seat is shown.dealer
         yield spoken.seat, call_words.said(name, spoken, shown.proposed, dealer=dealer)
     yield from _exchanged(view, players)
-    active = len(view.setup.table.seats) - len(shown.sitting_out)
+    finished = len(view.taken)
     for index, trick in enumerate(shown.tricks):
         for place, played in enumerate(trick):
             name = players[played.seat].name
             yield played.seat, phrases.played(name, played.card, led=place == 0)
-        if len(trick) == active:
-            yield None, phrases.took_trick(players[trick_winner(view, index)].name)
+        if index < finished:
+            yield None, phrases.took_trick(players[view.trick_winner(trick)].name)
 
 
 def _exchanged(

@@ -40,14 +40,9 @@ def refusal(view: PlayerView, card: Card) -> str:
 
 def led_suit(view: PlayerView) -> Suit | None:
     """The suit that was led to the trick in progress; None when the viewer is to lead."""
-    shown = view.shown
-    if shown is None or not shown.tricks:
+    if view.shown is None or not view.trick:
         return None
-    active = len(view.setup.table.seats) - len(shown.sitting_out)
-    trick = shown.tricks[-1]
-    if len(trick) == active:
-        return None
-    return view.setup.ranking.suit_of(trick[0].card, shown.trump)
+    return view.setup.ranking.suit_of(view.trick[0].card, view.shown.trump)
 
 
 def must_follow(view: PlayerView) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre.rules.state import Phase
 from euchre.ui.pose import Pose
-from euchre.ui.table.board import is_turned_down, kitty_lies
+from euchre.ui.table.board import kitty_lies
 from euchre.ui.table.sorting import sorted_hand
 
 if TYPE_CHECKING:
@@ -86,17 +86,14 @@ def sprites_of(view: PlayerView, layout: Layout, order: str) -> Sprites:
     if shown is None or view.phase in {Phase.DEAL, Phase.OVER}:
         return Sprites({seat: [] for seat in seats})
     sprites = Sprites({seat: _hand(view, layout, seat, order) for seat in seats})
-    active = len(seats) - len(shown.sitting_out)
-    if shown.tricks and len(shown.tricks[-1]) < active:
-        for played in shown.tricks[-1]:
-            pose = layout.trick(played.seat)
-            sprites.trick[played.seat] = CardSprite(played.card, pose)
+    for played in view.trick:
+        sprites.trick[played.seat] = CardSprite(played.card, layout.trick(played.seat))
     if kitty_lies(view):
         backs = range(kitty_backs(view.setup))
         sprites.kitty = [CardSprite(None, layout.kitty(index)) for index in backs]
     ordered = view.phase is Phase.PICK_UP
     if shown.upcard is not None and (shown.maker is None or ordered):
-        face = 0.0 if is_turned_down(view) else 1.0
+        face = 0.0 if view.turned_down else 1.0
         sprites.upcard = CardSprite(shown.upcard, layout.turned.but(face=face))
     return sprites
 

@@ -112,7 +112,7 @@ def summary_of(
         points=scored.points,
         scores=scored.scores,
         hands=_hands(view, shown),
-        winners=tuple(trick_winner(view, index) for index in range(len(shown.tricks))),
+        winners=tuple(map(view.trick_winner, shown.tricks)),
         next_dealer=scored.next_dealer,
         winner=view.winner,
         bid=shown.bid,
@@ -135,16 +135,6 @@ def _left_over(view: PlayerView, rest: Mapping[Seat, tuple[Card, ...]]) -> tuple
     known = {played.card for trick in shown.tricks for played in trick}
     known.update(card for hand in rest.values() for card in hand)
     return _in_order(view, tuple(card for card in view.setup.pack if card not in known))
-
-
-def trick_winner(view: PlayerView, index: int) -> Seat:
-    """Who takes the trick with this *index*, or would if it ended now."""
-    shown, ranking = view.shown, view.setup.ranking
-    assert shown is not None
-    trick = shown.tricks[index]
-    led = ranking.suit_of(trick[0].card, shown.trump)
-    strengths = ranking.strengths(shown.trump, led)
-    return max(trick, key=lambda played: strengths[played.card]).seat
 
 
 def _hands(view: PlayerView, shown: Shown) -> dict[Seat, tuple[Card, ...]]:
