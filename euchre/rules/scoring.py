@@ -13,11 +13,14 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Side
     from euchre.rules.state import Deal
 
-_NEEDED = 3
-_ALL = 5
 _EUCHRE = 2
 _BONUS = 4
 """A super euchre, and a lone defender's euchre."""
+
+
+def needed(tricks: int) -> int:
+    """How many of so many *tricks* the makers must take: more than half (rules.md 0.1)."""
+    return tricks // 2 + 1
 
 
 class Scoring(Protocol):
@@ -40,23 +43,25 @@ class EuchrePoints:
     """The points of a deal of Euchre (rules.md 0.1, part B)."""
 
     march: int = 2
-    """All five tricks; three where everybody plays for himself (A6.4)."""
+    """All tricks; three where everybody plays for himself (A6.4)."""
     lone_march: int = 4
     lone_euchre: int = 2
     super_euchre: bool = False
-    """Whether defenders who take all five tricks score four."""
+    """Whether defenders who take all tricks score four."""
     alone_must_take_5: bool = False
-    """Whether a lone maker with three or four tricks scores nothing."""
+    """Whether a lone maker who takes enough tricks but not all scores nothing."""
     jambone: int = 8
-    """All five tricks alone, with the cards on the table (A7.6)."""
+    """All tricks alone, with the cards on the table (A7.6)."""
     jamboree: int = 16
-    """The five highest trumps in one hand, shown (A7.6)."""
+    """The highest trumps in one hand, shown (A7.6)."""
 
-    def score(self, maker_tricks: int, *, alone: bool, lone_defender: bool = False) -> Score:
-        """The points for *maker_tricks* of five tricks."""
-        if maker_tricks < _NEEDED:
+    def score(
+        self, maker_tricks: int, tricks: int, *, alone: bool, lone_defender: bool = False
+    ) -> Score:
+        """The points for *maker_tricks* of so many *tricks* (as many as a hand has cards)."""
+        if maker_tricks < needed(tricks):
             return self._euchred(maker_tricks, alone=alone, lone_defender=lone_defender)
-        if maker_tricks == _ALL:
+        if maker_tricks == tricks:
             if alone:
                 return Score(self.lone_march, 0, Result.LONE_MARCH)
             return Score(self.march, 0, Result.MARCH)
@@ -65,13 +70,15 @@ class EuchrePoints:
         return Score(1, 0, Result.LONE_MADE if alone else Result.MADE)
 
     def _score_of(self, deal: Deal, maker_tricks: int) -> Score:
-        shown = deal.shown
+        shown, tricks = deal.shown, deal.setup.hand_size
         if shown.jamboree:
             return Score(self.jamboree, 0, Result.JAMBOREE)
-        if shown.jambone and maker_tricks == _ALL:
+        if shown.jambone and maker_tricks == tricks:
             return Score(self.jambone, 0, Result.JAMBONE)
         lone_defender = shown.lone_defender is not None
-        return self.score(maker_tricks, alone=bool(shown.alone), lone_defender=lone_defender)
+        return self.score(
+            maker_tricks, tricks, alone=bool(shown.alone), lone_defender=lone_defender
+        )
 
     def _euchred(self, maker_tricks: int, *, alone: bool, lone_defender: bool) -> Score:
         # The highest single value counts, never a sum (B1); of equals the plainest reason.

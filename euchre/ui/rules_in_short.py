@@ -9,7 +9,7 @@ from euchre.i18n import N_, _
 from euchre.rules.events import Result
 from euchre.rules.house_rules import build, in_force, offered
 from euchre.rules.options import DEFAULTS
-from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints
+from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints, needed
 from euchre.ui.call_words import bid_word
 from euchre.ui.rules_in_words import (
     OFFERED,
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from euchre.rules.options import Options
-
-TRICKS = 5
 
 _SITUATIONS: Mapping[Result, str] = {
     Result.MADE: N_("The makers take three or four tricks"),
@@ -74,18 +72,21 @@ def points_table(options: Options) -> tuple[PointsRow, ...]:
         return ()
     rows: dict[PointsRow, None] = {}
     ways = ((False, False), (True, False), (True, True)) if partners else ((False, False),)
+    tricks = variant.setup.hand_size
     for alone, lone_defender in ways:
         if lone_defender and not options.defend_alone:
             continue
-        for row in _rows(scoring, alone=alone, lone_defender=lone_defender):
+        for row in _rows(scoring, tricks, alone=alone, lone_defender=lone_defender):
             rows.setdefault(row._replace(partners=partners))
     return (*rows, *_great_hands(scoring, options))
 
 
-def _rows(scoring: EuchrePoints, *, alone: bool, lone_defender: bool) -> list[PointsRow]:
-    # From three tricks up, then down from two: the order in which people tell it.
-    order = [3, 4, 5, 2, 1, 0]
-    scores = [scoring.score(n, alone=alone, lone_defender=lone_defender) for n in order]
+def _rows(
+    scoring: EuchrePoints, tricks: int, *, alone: bool, lone_defender: bool
+) -> list[PointsRow]:
+    # From just enough up to all, then down to none: the order in which people tell it.
+    order = [*range(needed(tricks), tricks + 1), *range(needed(tricks) - 1, -1, -1)]
+    scores = [scoring.score(n, tricks, alone=alone, lone_defender=lone_defender) for n in order]
     return [PointsRow(score.result, score.makers, score.defenders) for score in scores]
 
 
@@ -108,10 +109,13 @@ def in_short(options: Options) -> tuple[str, ...]:
 
 
 def _euchre(options: Options) -> tuple[str, ...]:
-    scoring = euchre_points(options)
-    made, march = (scoring.score(n, alone=False).makers for n in (3, TRICKS))
-    lone, euchre = scoring.score(TRICKS, alone=True).makers, scoring.score(2, alone=False)
-    table = build(options).setup.table
+    scoring, setup = euchre_points(options), build(options).setup
+    table, tricks = setup.table, setup.hand_size
+    made, march = (
+        scoring.score(n, tricks, alone=False).makers for n in (needed(tricks), tricks)
+    )
+    lone = scoring.score(tricks, tricks, alone=True).makers
+    euchre = scoring.score(needed(tricks) - 1, tricks, alone=False)
     if table.partnerships:
         aim = _(
             "Make trump and take three tricks: {made}. All five: {march}. Alone, all five: {lone}."

@@ -8,7 +8,7 @@ from euchre.i18n import _
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build, conflicts, offered
 from euchre.rules.options import check
-from euchre.rules.scoring import EuchrePoints
+from euchre.rules.scoring import EuchrePoints, needed
 from euchre.ui.rule_words import (
     GROUPS,
     LINES,
@@ -105,12 +105,14 @@ def pack_size(options: Options) -> int:
 
 def _points_in_line(key: str, options: Options) -> int:
     """The points an explanation speaks of, asked of the scoring itself."""
-    wanted = euchre_points(_switched_on(key, options))
+    wanted, tricks = euchre_points(_switched_on(key, options)), build(options).setup.hand_size
     if key in {"jambone", "jamboree"}:
         return int(getattr(wanted, key))
     if key == "defend_alone":
-        return wanted.score(2, alone=True, lone_defender=True).defenders
-    return wanted.score(0, alone=False).defenders
+        return wanted.score(
+            needed(tricks) - 1, tricks, alone=True, lone_defender=True
+        ).defenders
+    return wanted.score(0, tricks, alone=False).defenders
 
 
 def _switched_on(key: str, options: Options) -> Options:

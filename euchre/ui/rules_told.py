@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card, Rank, Suit
 from euchre.rules.house_rules import build, in_force
+from euchre.rules.scoring import needed
 from euchre.ui.advice import advice_on_bids, advice_on_euchre
 from euchre.ui.computer_told import computer_players
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
@@ -212,15 +213,15 @@ def _also(options: Options) -> list[str]:
 
 
 def _alone(options: Options) -> Page:
-    scoring = euchre_points(options)
+    scoring, tricks = euchre_points(options), build(options).setup.hand_size
     text = _(
         "Whoever makes trump may play alone. The partner lays the cards down and sits out. All "
         "five tricks are then worth {lone} instead of {march}; falling short brings the "
         "others {euchred}."
     ).format(
-        lone=points(scoring.score(5, alone=True).makers),
-        march=scoring.score(5, alone=False).makers,
-        euchred=points(scoring.score(2, alone=True).defenders),
+        lone=points(scoring.score(tricks, tricks, alone=True).makers),
+        march=scoring.score(tricks, tricks, alone=False).makers,
+        euchred=points(scoring.score(needed(tricks) - 1, tricks, alone=True).defenders),
     )
     keys = ["alone_timing", "loner_lead"]
     if options.dealer_partner_orders == "must_go_alone":

@@ -55,7 +55,7 @@ def test_a_deal_is_worth_what_the_table_says(
     defenders: int,
     result: Result,
 ) -> None:
-    score = EuchrePoints(**options).score(tricks, alone=alone)
+    score = EuchrePoints(**options).score(tricks, 5, alone=alone)
     assert (score.makers, score.defenders, score.result) == (makers, defenders, result)
 
 
@@ -68,12 +68,12 @@ def test_a_lone_defenders_euchre_is_worth_four_and_never_a_sum(
     tricks: int,
 ) -> None:
     points = EuchrePoints(lone_euchre=lone_euchre, super_euchre=super_euchre)
-    assert points.score(tricks, alone=True, lone_defender=True)[:2] == (0, 4)
+    assert points.score(tricks, 5, alone=True, lone_defender=True)[:2] == (0, 4)
 
 
 @pytest.mark.parametrize(("tricks", "makers"), [(3, 1), (4, 1), (5, 4)])
 def test_a_lone_defender_who_fails_costs_nothing_extra(tricks: int, makers: int) -> None:
-    assert EuchrePoints().score(tricks, alone=True, lone_defender=True)[:2] == (makers, 0)
+    assert EuchrePoints().score(tricks, 5, alone=True, lone_defender=True)[:2] == (makers, 0)
 
 
 @pytest.mark.parametrize("target", [5, 7, 10, 11, 15])

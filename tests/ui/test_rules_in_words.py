@@ -113,7 +113,7 @@ def test_the_table_of_points_says_what_the_scoring_does(options: Options) -> Non
     for tricks, alone in product(range(6), (False, True) if lone_hands else (False,)):
         for lone_defender in alone_defended if alone else (False,):
             score = euchre_points(options).score(
-                tricks, alone=alone, lone_defender=lone_defender
+                tricks, 5, alone=alone, lone_defender=lone_defender
             )
             assert (table[score.result].makers, table[score.result].defenders) == score[:2]
             said.add(score.result)
@@ -181,7 +181,7 @@ def test_the_rules_in_short_name_the_points_the_pack_and_the_target(options: Opt
     scoring = euchre_points(options)
     assert f"{pack_size(options)} cards" in told
     assert f"reach {options.target} wins" in told
-    alone = f"Alone, all five: {scoring.score(5, alone=True).makers}"
+    alone = f"Alone, all five: {scoring.score(5, 5, alone=True).makers}"
     assert (alone in told) == build(options).setup.table.partnerships
 
 

@@ -12,14 +12,12 @@ from typing import TYPE_CHECKING
 from euchre.ai.cards.from_view import facts, needs
 from euchre.ai.evaluate import outcome_tables
 from euchre.rules.house_rules import build
-from euchre.rules.scoring import EuchrePoints
+from euchre.rules.scoring import EuchrePoints, needed
 
 if TYPE_CHECKING:
     from euchre.rules.options import Options
     from euchre.rules.view import PlayerView
 
-_TRICKS = {outcome_tables.EUCHRED: 2, outcome_tables.MADE: 3, outcome_tables.MARCH: 5}
-"""The makers' tricks that stand for each way a deal ends."""
 _LEAST = 1e-4
 """A point is never taken to be worth less than this chance of winning."""
 
@@ -30,6 +28,7 @@ class Stakes:
     def __init__(self, view: PlayerView) -> None:
         self._scoring = scoring_of(view.options)
         self._lone_defence = _lone_defence(view.options)
+        self._tricks = view.setup.hand_size
         self._ours, self._theirs = needs(view)
         dealer = facts(view).dealer
         assert view.seat is not None
@@ -55,10 +54,12 @@ class Stakes:
     def of_tricks(
         self, *, we_made: bool, alone: bool, lone_defender: bool = False
     ) -> list[float]:
-        """The worth by the makers' tricks, 0 to 5."""
+        """The worth by the makers' tricks, from none to all."""
         worths = []
-        for tricks in range(6):
-            score = self._scoring.score(tricks, alone=alone, lone_defender=lone_defender)
+        for tricks in range(self._tricks + 1):
+            score = self._scoring.score(
+                tricks, self._tricks, alone=alone, lone_defender=lone_defender
+            )
             makers, defenders = score.makers, score.defenders
             worths.append(
                 self.worth(makers, defenders) if we_made else self.worth(defenders, makers)
@@ -68,10 +69,7 @@ class Stakes:
     def of_calling(self, *, alone: bool) -> list[float]:
         """The worth of each way a deal ends in which we make trump."""
         worths = self.of_tricks(we_made=True, alone=alone, lone_defender=self._lone_defence)
-        return [
-            worths[_TRICKS[end]]
-            for end in (outcome_tables.EUCHRED, outcome_tables.MADE, outcome_tables.MARCH)
-        ]
+        return [worths[tricks] for tricks in _tricks_of_ends(self._tricks)]
 
     def of_passing(self) -> list[float]:
         """The worth of everything that passing may lead to."""
@@ -80,8 +78,13 @@ class Stakes:
             worths = self.of_tricks(
                 we_made=False, alone=alone, lone_defender=self._lone_defence
             )
-            theirs += [worths[_TRICKS[end]] for end in sorted(_TRICKS)]
+            theirs += [worths[tricks] for tricks in _tricks_of_ends(self._tricks)]
         return [*self.of_calling(alone=False), *self.of_calling(alone=True), *theirs, 0.0]
+
+
+def _tricks_of_ends(tricks: int) -> tuple[int, int, int]:
+    """The makers' tricks that stand for each way a deal ends: euchred, made, a march."""
+    return needed(tricks) - 1, needed(tricks), tricks
 
 
 def _lone_defence(options: Options) -> bool:
@@ -138,9 +141,11 @@ def _ends(options: Options, frequencies: tuple[float, ...]) -> list[tuple[int, i
     """Points of the dealing side, of the other side, and how often this happens."""
     ends = []
     scoring, lone_defender = scoring_of(options), _lone_defence(options)
+    whole = build(options).setup.hand_size
+    by_end = _tricks_of_ends(whole)
     for outcome, share in enumerate(frequencies[: outcome_tables.PASSED_OUT]):
-        tricks, alone = _TRICKS[outcome % 3], bool(outcome // outcome_tables.LONE % 2)
-        score = scoring.score(tricks, alone=alone, lone_defender=lone_defender)
+        tricks, alone = by_end[outcome % 3], bool(outcome // outcome_tables.LONE % 2)
+        score = scoring.score(tricks, whole, alone=alone, lone_defender=lone_defender)
         if outcome < outcome_tables.THEIRS:
             ends.append((score.makers, score.defenders, share))
         else:

@@ -49,7 +49,7 @@ class Prizes:
         """The points of the makers and of every other side."""
         scoring = self._scoring
         if isinstance(scoring, EuchrePoints):
-            score = scoring.score(tricks, alone=False)
+            score = scoring.score(tricks, self._hand_size, alone=False)
             return score.makers, score.defenders
         if isinstance(scoring, BidPoints):
             score = scoring.score(int(bid), tricks, self._hand_size)

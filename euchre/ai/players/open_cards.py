@@ -56,7 +56,10 @@ class AllSeeing:
             at.hands[number] = 0 if who in shown.sitting_out else at.layout.mask(deal.hand(who))
         tricks = at.taken + Endings(at).tricks(at)
         score = scoring_of(game.variant.options).score(
-            tricks, alone=bool(shown.alone), lone_defender=shown.lone_defender is not None
+            tricks,
+            deal.setup.hand_size,
+            alone=bool(shown.alone),
+            lone_defender=shown.lone_defender is not None,
         )
         made = shown.maker in ours
         return float((score.makers - score.defenders) * (1 if made else -1))
