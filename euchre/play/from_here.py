@@ -44,7 +44,9 @@ def once_more(record: Record, index: int, seed: int, *, turned: bool = False) ->
     *turned*: everybody has the cards that the seat to his right had, and the dealer turns along.
     """
     deal = deal_in(record, index)
-    return game_with(deal.turned() if turned else deal, record.players, seed)
+    again = game_with(deal.turned() if turned else deal, record.players, seed)
+    # In the same place the computer players think what they thought then.
+    return replace(again, thoughts=record.thoughts)
 
 
 def game_of_the_day(day: date, options: Options, players: Mapping[Seat, Player]) -> Record:

@@ -30,6 +30,10 @@ class Player:
         return self.level is None
 
 
+NARROW = 2**64
+"""Seeds below are typed, those of a day, or of older games: somebody may know or guess them."""
+
+
 @dataclass(frozen=True)
 class Record:
     """Everything a game follows from."""
@@ -39,7 +43,7 @@ class Record:
     dealer: Seat
     """Who deals first."""
     seed: int
-    """What the shuffles and the computer players' choices follow from."""
+    """What the shuffles follow from: at least 128 bits of chance, or a number below `NARROW`."""
     actions: tuple[Action, ...] = ()
     undos: int = 0
     """How often something was taken back; statistics tell such games apart."""
@@ -49,10 +53,18 @@ class Record:
     """The numbers of the first deals, where they were chosen; the seed gives the others."""
     salt: str = ""
     """What the promises about coming deals are salted with (see `honest`); a secret until then."""
+    thoughts: str = ""
+    """A secret that the computer players' choices follow from, beside what they know. It has
+    nothing to do with the cards; empty where the seed is narrow: such a game can be had again."""
     begun: str = ""
     """When the game began, in UTC ("2026-11-30T09:15:00Z"); empty where nobody knows."""
     taken_over: int = 0
     """How many of the actions come from another game that is played on from there."""
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether nobody can know or guess the seed."""
+        return self.seed >= NARROW
 
     @property
     def is_apart(self) -> bool:

@@ -9,7 +9,7 @@ from euchre.play import honest
 from euchre.play.dealing import drawn_number, number_of, pack_of
 from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal
-from euchre.play.thinking import AtOnce, Question, Thinking, Wondering
+from euchre.play.thinking import AtOnce, Question, Thinking, Wondering, seed_of_thought
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.events import DealScored
 from euchre.rules.game import IllegalAction, apply
@@ -171,7 +171,8 @@ class Session:
         if level is None:
             return ()
         if not self._asked:
-            self._thinking.ask(Question(level, self._thoughts(seat), self.view(seat)))
+            view = self.view(seat)
+            self._thinking.ask(Question(level, self._thoughts(view), view))
             self._asked = True
         action = self._thinking.answer()
         return () if action is None or isinstance(action, tuple) else self._do(action)
@@ -186,7 +187,8 @@ class Session:
             return ()
         if self._advice is None:
             if not self._asked:
-                self._thinking.ask(Wondering(self._thoughts(seat), self.view(seat)))
+                view = self.view(seat)
+                self._thinking.ask(Wondering(self._thoughts(view), view))
                 self._asked = True
             advice = self._thinking.answer()
             self._advice = advice if isinstance(advice, tuple) else None
@@ -196,9 +198,8 @@ class Session:
         self._asked = False
         self._advice = None
 
-    def _thoughts(self, seat: Seat) -> str:
-        # Named by the place in the log, so that a resumed game thinks the same thoughts.
-        return f"{self._record.seed}:{self.done}:{seat.value}"
+    def _thoughts(self, view: PlayerView) -> str:
+        return seed_of_thought(self._record.thoughts, view)
 
     def _shuffle(self) -> Shuffle:
         setup, index, chosen = self._game.variant.setup, self.deals, self._record.deals

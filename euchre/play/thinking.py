@@ -6,6 +6,7 @@ Where no process can be started, or it dies, a thread thinks instead.
 
 from __future__ import annotations
 
+import hmac
 import logging
 import multiprocessing
 import sys
@@ -23,19 +24,37 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
+_SEED_DIGITS = 32
 _SWITCH_SECONDS = 0.0005
 """How often a thinking thread lets the picture have its turn; Python's own 5 ms halve it."""
+
+
+def seed_of_thought(secret: str, view: PlayerView) -> str:
+    """The seed for one decision of whoever has this *view*, in 32 hexadecimal digits.
+
+    It follows from a secret that leads to no card (`Record.thoughts`) and from what the player
+    knows, never from the seed of the game or the place in its log: a weak hand that is kept
+    silently is an action that nobody else may know of. Without a secret (numbers that people
+    type, games of a day, older games) it follows from what the player knows alone.
+    """
+    # Not at the top: what is thought with is loaded where thinking happens.
+    from euchre.ai.cards.seeded_rng import known  # noqa: PLC0415
+
+    words = "|".join(known(view)).encode()
+    return hmac.new(secret.encode(), words, "sha256").hexdigest()[:_SEED_DIGITS]
 
 
 @dataclass(frozen=True)
 class Question:
     """One decision to be made: by a player of what level, in what position.
 
-    Equal questions have equal answers, so a resumed game thinks the same thoughts.
+    Equal questions have equal answers, so a resumed game thinks the same thoughts. Nothing in it
+    leads to a card that the player may not see.
     """
 
     level: str
     seed: str
+    """See `seed_of_thought`."""
     view: PlayerView
 
     def think(self) -> Action:

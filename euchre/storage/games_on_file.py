@@ -50,7 +50,7 @@ class GamesOnFile:
         If it cannot be written, the session goes on all the same and says so (`complaint`).
         """
         begun = now.astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-        record = replace(record, begun=begun, salt=record.salt or secrets.token_hex(16))
+        record = _with_secrets(replace(record, begun=begun))
         journal = saves.begin(self.folder, now.strftime("%Y-%m-%d %H-%M-%S"), record)
         return Session(record, thinking, journal)
 
@@ -166,6 +166,12 @@ class GamesOnFile:
             return
         if not (entry.digest.untouched and found.open):
             (found.finished if entry.digest.finished else found.open).append(entry)
+
+
+def _with_secrets(record: Record) -> Record:
+    """The same game, with the secrets of its own that it still lacks (see `Record`)."""
+    thoughts = record.thoughts or (secrets.token_hex(16) if record.is_wide else "")
+    return replace(record, salt=record.salt or secrets.token_hex(16), thoughts=thoughts)
 
 
 def _changed(path: Path) -> float:

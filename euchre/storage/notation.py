@@ -8,8 +8,11 @@
 
 Hands, turn and score are not written: they follow. `undo N` takes the last N actions back.
 The first line may also hold a "name", the chosen numbers of the first "deals", the "salt" of the
-promises about coming deals, when the game has "begun", and how many actions were "taken_over".
-A rule whose change would make old games read differently raises VERSION.
+promises about coming deals, the secret of the computer players' "thoughts", when the game has
+"begun", and how many actions were "taken_over".
+A rule whose change would make old games read differently raises VERSION. A game is written in the
+first version that can tell it, so that older programs read what they can: seeds of 2**64 and more
+came with version 2.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from euchre.play import dealing
 from euchre.play.dealing import spelled
 from euchre.play.names import clean_name
-from euchre.play.record import Player, Record
+from euchre.play.record import NARROW, Player, Record
 from euchre.rules.actions import Action, parse_action
 from euchre.rules.game import IllegalAction, apply, new_game
 from euchre.rules.games import PRESETS
@@ -37,8 +40,9 @@ if TYPE_CHECKING:
     from euchre.rules.state import Setup
 
 FORMAT = "euchre"
-VERSION = 1
+VERSION = 2
 
+_LARGEST_SEED = {1: NARROW - 1, 2: 2**256 - 1}
 _LONGEST_NAME = 200
 _NAMELESS = "?"
 """Stands for a player whose name in the file shows nothing."""
@@ -72,7 +76,7 @@ def header(record: Record) -> str:
     departures = {name: value for name, value in options.items() if usual[name] != value}
     values: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if record.is_wide else 1,
         "options": {"variant": record.options.variant, **departures},
         "dealer": record.dealer.value,
         "seed": record.seed,
@@ -83,6 +87,7 @@ def header(record: Record) -> str:
         "name": record.name,
         "deals": [spelled(number, setup) for number in record.deals],
         "salt": record.salt,
+        "thoughts": record.thoughts,
         "begun": record.begun,
         "taken_over": record.taken_over,
     }
@@ -162,15 +167,15 @@ def _read_header(line: str) -> Record:
     version = values.get("version")
     if type(version) is int and version > VERSION:
         raise NewerFormat(1, f"written in format {version}, newer than {VERSION}")
-    if version != VERSION or type(version) is not int:
+    if type(version) is not int or version < 1:
         raise SaveError(1, "not a version of this format")
     try:
-        return _agreed(values)
+        return _agreed(values, _LARGEST_SEED[version])
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise SaveError(1, f"not what a game needs: {error}") from error
 
 
-def _agreed(values: Mapping[str, Any]) -> Record:
+def _agreed(values: Mapping[str, Any], largest_seed: int) -> Record:
     options = _options(values["options"])
     seats = build(options).setup.table.seats
     players = {seat: _read_player(values["players"][seat.value]) for seat in seats}
@@ -178,7 +183,7 @@ def _agreed(values: Mapping[str, Any]) -> Record:
     if dealer not in seats or len(values["players"]) != len(seats):
         message = "a seat that is not at this table"
         raise ValueError(message)
-    if type(seed) is not int or not 0 <= seed < 2**64:
+    if type(seed) is not int or not 0 <= seed <= largest_seed:
         message = "the seed is not a number"
         raise ValueError(message)
     return Record(
@@ -189,6 +194,7 @@ def _agreed(values: Mapping[str, Any]) -> Record:
         name=_short(values.get("name", "")),
         deals=_deals(values.get("deals", []), build(options).setup),
         salt=_short(values.get("salt", "")),
+        thoughts=_short(values.get("thoughts", "")),
         begun=_time(values.get("begun", "")),
         taken_over=_count(values.get("taken_over", 0)),
     )

@@ -309,3 +309,16 @@ def test_several_windows_at_once_lose_no_game_and_damage_none(tmp_path: Path) ->
     left = [name for name in names(tmp_path) if not name.endswith((".euchre", ".json"))]
     assert left in ([], ["deleted"])
     shutil.rmtree(tmp_path / "deleted", ignore_errors=True)
+
+
+def test_a_game_of_chance_gets_a_secret_for_its_thoughts_and_a_typed_one_none(
+    tmp_path: Path,
+) -> None:
+    """Whoever types a number, or plays the day's game, meets players who think the same."""
+    games = GamesOnFile(tmp_path)
+    wide = [games.begin(record(seed=seed), NOW).record for seed in (2**100, 2**100)]
+    assert all(len(one.thoughts) == 32 for one in wide)
+    assert len({one.thoughts for one in wide} | {one.salt for one in wide}) == 4
+    assert games.begin(record(seed=7), NOW).record.thoughts == ""
+    kept = replace(record(seed=7), thoughts="kept")
+    assert games.begin(kept, NOW).record.thoughts == "kept"

@@ -163,3 +163,25 @@ def test_what_is_no_file_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "g.euchre").mkdir()
     with pytest.raises(SaveError):
         saves.load(tmp_path / "g.euchre")
+
+
+def test_a_seed_wider_than_older_programs_read_makes_the_file_one_of_a_newer_format() -> None:
+    for seed in (2**64, 2**127 + 3, 2**128 - 1):
+        text = notation.write(record(seed=seed))
+        assert json.loads(text.splitlines()[0])["version"] == 2
+        assert notation.read(text)[0].seed == seed
+    for seed in (0, 7, 2**64 - 1):
+        assert json.loads(notation.header(record(seed=seed)))["version"] == 1
+
+
+@pytest.mark.parametrize("seed", [-1, 2**256, 10**400, True, "7", 2.0**70])
+def test_what_is_no_seed_is_refused_in_the_newer_format_too(seed: object) -> None:
+    header = {**json.loads(notation.header(record(seed=2**64))), "seed": seed}
+    with pytest.raises(SaveError):
+        notation.read(json.dumps(header) + "\n")
+
+
+def test_the_secret_of_the_computer_players_is_kept() -> None:
+    game = replace(record(), thoughts="0123456789abcdef" * 2)
+    assert notation.read(notation.write(game))[0] == game
+    assert "thoughts" not in notation.header(record())

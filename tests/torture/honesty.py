@@ -41,8 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
     tried, number = 0, arguments.seed
     while tried < arguments.count:
         rng = Random(number)
-        who = agent(arguments.level, number)
-        others = agent("normal", number).choose if number % 2 else any_legal(rng)
+        # None is made with the number, which tells the whole deal.
+        who = agent(arguments.level, "who")
+        others = agent("normal", "others").choose if number % 2 else any_legal(rng)
         options = any_rules(arguments.game or rng.choice(sorted(GAMES)), rng)
         for game, seen in played(dealt(options, rng), others):
             try:

@@ -92,10 +92,11 @@ def play_deal(number: int, variant: str = "") -> None:
     """
     rng = Random(number)
     game = dealt(any_rules(variant or rng.choice(sorted(GAMES)), rng), rng)
+    # None is made with the number, which tells the whole deal.
     kinds: list[Agent] = [
-        agent("beginner", number),
-        agent("normal", number),
-        ByTable(Expert(number, _QUICK), Trying(number, _QUICK_TRYING)),
+        agent("beginner", "player"),
+        agent("normal", "player"),
+        ByTable(Expert("player", _QUICK), Trying("player", _QUICK_TRYING)),
     ]
     players = {seat: rng.choice(kinds) for seat in game.variant.setup.table.seats}
     while game.turn is not None:

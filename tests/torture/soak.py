@@ -108,8 +108,8 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
         Push(sitting_down.begin(pilot.context, record))
     )
     try:
-        for step in range(_LONGEST):
-            if _step(pilot, f"{seed} {number} {step}"):
+        for _ in range(_LONGEST):
+            if _step(pilot):
                 return
     except Exception as error:
         message = f"{traceback.format_exc()}\nin game {number} of seed {seed}"
@@ -118,14 +118,14 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
     raise Fault(message)
 
 
-def _step(pilot: Pilot, thought: str) -> bool:
+def _step(pilot: Pilot) -> bool:
     """Do what is next; whether the game is over and the title is there."""
     scene = pilot.scene
     if isinstance(scene, TitleScene):
         return True
     if isinstance(scene, TableScene):
         if scene.asked:
-            scene.choose(Question("normal", thought, scene.view).think())
+            scene.choose(Question("normal", "", scene.view).think())
         else:
             pilot.step(0.5)
     elif isinstance(scene, GameOverScene):

@@ -17,6 +17,7 @@ from euchre.ui import theme
 from euchre.ui.rules_in_words import OFFERED
 from euchre.ui.scenes.agreement import Agreement, as_kept, from_kept
 from euchre.ui.scenes.new_game import NewGameScene, new_session
+from euchre.ui.scenes.sitting_down import system_chance
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Button, DropDown, ScrollArea, TextField, Widget
@@ -342,6 +343,14 @@ def test_the_same_seed_and_agreement_make_the_same_game(context: Context) -> Non
     assert opening.dealer is one.record.dealer
     assert opening.dealer_cards
     assert one.view(Seat.SOUTH) == other.view(Seat.SOUTH)
+
+
+def test_new_games_are_dealt_by_at_least_128_bits_of_chance(context: Context) -> None:
+    seeds = [system_chance() for _ in range(400)]
+    ones = [sum(seed >> bit & 1 for seed in seeds) for bit in range(128)]
+    assert all(120 < count < 280 for count in ones), "every bit is one as often as not"
+    session, _opening = new_session(context, Agreement(), max(seeds))
+    assert len(session.record.thoughts) == 32
 
 
 def test_drawn_partners_are_seated_as_the_cards_say(context: Context) -> None:

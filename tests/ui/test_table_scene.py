@@ -22,6 +22,7 @@ from euchre.ui.table.sprites import sprites_of
 from tests.ui.pilot import make_context
 from tests.ui.tables import (
     HANDS,
+    WEST_DEALS,
     Passing,
     a_pack,
     a_session,
@@ -317,6 +318,23 @@ def test_computer_players_pause_between_the_least_and_the_most() -> None:
     assert max(pauses) <= theme.THINK_MOST
     assert max(pauses) - min(pauses) > 0.2
     assert pauses == [think_pause(7, moment) for moment in range(200)]
+
+
+def test_the_pauses_tell_nothing_of_the_seed_that_the_coming_cards_follow_from(
+    tmp_path: Path,
+) -> None:
+    pauses = set()
+    for seed in (1, 2**31 + 5, 2**127 + 1):
+        session = a_session("S", seed=seed, actions=[WEST_DEALS], dealer=Seat.WEST)
+        table = the_table(a_table(tmp_path, session, motion="normal"))
+        waits = []
+        while session.awaiting_person is None:
+            waits.append(table._think_pause())  # noqa: SLF001 - how long it waits next
+            session.advance()
+            table.sit(Seat.SOUTH)
+        pauses.add(tuple(waits))
+    ((first, *others),) = pauses
+    assert first not in others
 
 
 def test_a_weak_hand_asked_of_another_seat_does_not_let_the_viewer_bid(tmp_path: Path) -> None:

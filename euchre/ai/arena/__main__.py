@@ -79,7 +79,8 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         options = _options(arguments.rules, arguments.house)
         for name in (arguments.first, arguments.second):
-            player(name, arguments.seed)
+            # Made once to see whether it can be; the seed of the match would tell it the packs.
+            player(name, "")
     except (KeyError, ValueError) as error:
         parser.error(str(error))
     figures = measure(

@@ -7,6 +7,7 @@ one after the other, so the players meet every score; the last game is played to
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import inspect
 from dataclasses import replace
@@ -47,6 +48,8 @@ class Block(NamedTuple):
     deals: int
     games: int = 0
     """Whole games besides, each played twice."""
+    number: int = 0
+    """Which block of its match it is."""
 
 
 class Result(NamedTuple):
@@ -116,6 +119,12 @@ def _packs(block: Block) -> Iterator[tuple[Card, ...]]:
         yield tuple(cards)
 
 
+def _seed_of_player(number: int, seat: Seat) -> str:
+    """A seed that has nothing to do with the packs: no player can work out from it who has what."""
+    name = f"euchre arena player {number} {seat.value}"
+    return hashlib.sha256(name.encode()).hexdigest()[:32]
+
+
 class _Table:
     """One of the tables; the first player has the seats of one side."""
 
@@ -127,7 +136,7 @@ class _Table:
         self._agents: Mapping[Seat, Agent | AllSeeing] = {
             seat: player(
                 block.first if seat in self._first else block.second,
-                f"{block.seed}/{seat.value}",
+                _seed_of_player(block.number, seat),
             )
             for seat in self._seats
         }

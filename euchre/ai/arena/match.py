@@ -31,7 +31,9 @@ def measure(
     """
     sizes = [_BLOCK] * (deals // _BLOCK) + ([deals % _BLOCK] if deals % _BLOCK else [])
     blocks = [
-        Block(first, second, options, f"{seed}/{number}", size, -(-size // _DEALS_A_GAME))
+        Block(
+            first, second, options, f"{seed}/{number}", size, -(-size // _DEALS_A_GAME), number
+        )
         for number, size in enumerate(sizes)
     ]
     return summary(list(_shown(_played(blocks, jobs), len(blocks))))

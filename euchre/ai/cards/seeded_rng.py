@@ -17,11 +17,12 @@ def chance(seed: str | int, view: PlayerView) -> Random:
 
     The order in which cards lie in the hand does not count.
     """
-    digest = hashlib.sha256("|".join([str(seed), *_known(view)]).encode()).digest()
+    digest = hashlib.sha256("|".join([str(seed), *known(view)]).encode()).digest()
     return Random(int.from_bytes(digest[:8], "big"))  # noqa: S311 - a game, not a secret
 
 
-def _known(view: PlayerView) -> Iterable[str]:
+def known(view: PlayerView) -> Iterable[str]:
+    """What a player knows in words, the same whatever the order of his cards."""
     shown = view.shown
     yield from (str(view.seat), view.phase.name, *map(str, view.scores.values()))
     yield " ".join(map(str, sorted(view.hand)))

@@ -22,9 +22,13 @@ if TYPE_CHECKING:
     from euchre.ui.scenes.agreement import Agreement
 
 
+CHANCE = 1 << 128
+"""How many seeds there are for a new game: far too many to try them out against one deal."""
+
+
 def system_chance() -> int:
     """Return a seed for a game from the operating system's chance."""
-    return secrets.randbelow(1 << 32)
+    return secrets.randbelow(CHANCE)
 
 
 def now() -> datetime:

@@ -373,8 +373,9 @@ class TableScene:
         turn = self.session.awaiting
         if turn is None or turn is not self.view.turn or self._hurried:
             return 0.0
-        record = self.session.record
-        return think_pause(record.seed, self.session.done) * self.context.motion.pace
+        calls = len(self.view.shown.calls) if self.view.shown else 0
+        moment = calls * 100 + sum(self.view.hand_sizes.values())
+        return think_pause(self.deal_number, moment) * self.context.motion.pace
 
     def _show_result(self, result: Screen) -> Change:
         self._result = None

@@ -4,11 +4,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 
 from euchre.ai.arena import duplicate, match
+from euchre.ai.arena.__main__ import main
 from euchre.rules.games import PRESETS
+
+if TYPE_CHECKING:
+    from euchre.rules.actions import Action
+    from euchre.rules.view import PlayerView
 
 ROOT = Path(__file__).parents[3]
 KEYS = {
@@ -99,3 +105,37 @@ def test_a_player_of_ones_own_is_put_in_by_module_and_class(tmp_path: Path) -> N
         check=False,
     )
     assert json.loads(done.stdout)["points_per_deal"] < 0
+
+
+class Told:
+    """A player of one's own that notes everything it is given."""
+
+    heard: ClassVar[list[object]] = []
+
+    def __init__(self, seed: str) -> None:
+        self.heard.append(seed)
+
+    def choose(self, view: PlayerView) -> Action:
+        """Do the first thing."""
+        self.heard.append(view)
+        return view.legal[0]
+
+
+def told(seed: str) -> list[object]:
+    Told.heard.clear()
+    match.measure(f"{__name__}:Told", "beginner", PRESETS["classic"], deals=45, seed=seed)
+    return list(Told.heard)
+
+
+def test_no_player_is_given_anything_that_leads_to_the_packs_of_the_match() -> None:
+    first, other = told("1"), told("another")
+    seeds = [[heard for heard in one if isinstance(heard, str)] for one in (first, other)]
+    assert first != other
+    assert seeds[0] == seeds[1]
+    assert len(set(seeds[0])) == len(seeds[0]) == 12, "three blocks, four seats in each"
+
+
+def test_a_player_tried_out_before_the_match_is_not_made_with_the_seed_of_the_match() -> None:
+    Told.heard.clear()
+    main([f"{__name__}:Told", "beginner", "--deals", "1", "--seed", "4711"])
+    assert not any("4711" in str(heard) for heard in Told.heard if isinstance(heard, str))
