@@ -6,21 +6,17 @@
 from __future__ import annotations
 
 import ctypes
-import os
 import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ui.sdl import library
 from euchre.ui.window import UNSEEN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-VIDEO = 0x20
-"""SDL_INIT_VIDEO: a library in which video is not running is another copy than pygame's."""
+    from collections.abc import Callable
 
 LONGEST = 0.5
 """Never sleep longer, in seconds, so that Ctrl+C is noticed."""
@@ -41,53 +37,21 @@ def sleeper() -> Callable[[float], None]:
     if pygame.display.get_driver() in UNSEEN:
         # SDL has no wait there, and nobody who would wait for an answer.
         return Polling(UNSEEN_PAUSE, UNSEEN_PAUSE).sleep
-    for path in _libraries():
-        wait = _wait_of(path)
-        if wait is not None:
-            return wait
-    return Polling().sleep
+    return _wait_of(library()) or Polling().sleep
 
 
-def _wait_of(path: str) -> Callable[[float], None] | None:
-    """Return SDL's wait from a library file, or None if it isn't the one pygame uses."""
-    try:
-        library = ctypes.CDLL(path)
-        was_init, wait = library.SDL_WasInit, library.SDL_WaitEventTimeout
-    except (OSError, AttributeError):
+def _wait_of(sdl: ctypes.CDLL | None) -> Callable[[float], None] | None:
+    """Return SDL's own wait, if its library was found and has it."""
+    wait = getattr(sdl, "SDL_WaitEventTimeout", None)
+    if wait is None:
         return None
-    was_init.argtypes, was_init.restype = [ctypes.c_uint32], ctypes.c_uint32
     wait.argtypes, wait.restype = [ctypes.c_void_p, ctypes.c_int], ctypes.c_int
-    if not was_init(VIDEO):
-        return None
 
     def sleep(seconds: float) -> None:
         # With no place to put it, the event stays in the queue for pygame.
         wait(None, max(1, round(min(seconds, LONGEST) * 1000)))
 
     return sleep
-
-
-def _libraries() -> Iterator[str]:
-    """Yield the files that may be the SDL library of this process, likeliest first."""
-    if sys.platform == "linux":
-        yield from _mapped()
-    package = Path(pygame.__file__).parent
-    patterns = {
-        "win32": ("SDL2.dll",),
-        "darwin": (".dylibs/libSDL2-2*.dylib",),
-    }.get(sys.platform, ("../pygame_ce.libs/libSDL2-2*",))
-    for pattern in patterns:
-        yield from map(str, sorted(package.glob(pattern)))
-
-
-def _mapped() -> Iterator[str]:
-    """Yield the SDL libraries that Linux has mapped into this process."""
-    try:
-        lines = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return
-    paths = {line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line}
-    yield from sorted(path for path in paths if os.path.isabs(path))  # noqa: PTH117
 
 
 def give_back() -> None:
