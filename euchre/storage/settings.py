@@ -38,7 +38,10 @@ class Settings(NamedTuple):
     show_promise: bool = False
     """Whether the SHA-256 of the shuffled pack is shown before every deal."""
     full_screen: bool = False
-    window_size: tuple[int, int] = (1280, 720)
+    window_size: tuple[int, int] | None = None
+    """As the player left it; None for as large as suits the screen."""
+    maximised: bool = False
+    """Whether the window fills the screen but for its frame and the panels."""
     launcher_offered: bool = False
     """Whether the player has been asked about the launcher."""
     last_game: dict[str, Any] = {}  # noqa: RUF012 - exchanged as a whole, never changed
@@ -95,6 +98,9 @@ def _usable(data: dict[str, Any]) -> Settings:
 
 def _as_type(value: Any, hint: Any) -> Any:
     """*value* as the type *hint*, or None if it is of another kind."""
+    if type(None) in get_args(hint):
+        # What may be missing is of one other kind.
+        hint = get_args(hint)[0]
     origin = get_origin(hint) or hint
     if origin is Literal:
         return value if isinstance(value, str) and value in get_args(hint) else None

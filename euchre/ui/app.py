@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from euchre import notice
 from euchre.i18n import _
@@ -70,11 +70,13 @@ def _check_table(start: StartOptions) -> None:
 def _window(context: Context, start: StartOptions) -> GameWindow:
     """Open the window as large as asked for, or as it was last time."""
     settings = context.settings
-    size = start.size
-    if size is None and settings.window_size != Settings.window_size:
-        size = settings.window_size
-    icon = root() / "icon-64.png"
-    return GameWindow(size, icon, full=start.full_screen or settings.full_screen)
+    return GameWindow(
+        start.size or settings.window_size,
+        root() / "icon-64.png",
+        exactly=start.size is not None,
+        maximised=settings.maximised and start.size is None,
+        full=settings.full_screen,
+    )
 
 
 def _context(start: StartOptions) -> Context:
@@ -89,7 +91,7 @@ def _context(start: StartOptions) -> Context:
         CardPictures(assets),
         Audio(assets / "sounds"),
         lambda settings: None if start.safe else save(settings, paths.settings),
-        speed=start.speed,
+        asked=_asked(start),
         test_log=start.test_log,
     )
     if loaded.kept_as is not None:
@@ -98,6 +100,16 @@ def _context(start: StartOptions) -> Context:
     elif loaded.damaged:
         context.notices.append(_("The settings could not be read; the usual ones hold."))
     return context
+
+
+def _asked(start: StartOptions) -> dict[str, Any]:
+    """Return the settings asked for on the command line, by name."""
+    asked: dict[str, Any] = {}
+    if start.speed is not None:
+        asked["motion"] = start.speed
+    if start.full_screen:
+        asked["full_screen"] = True
+    return asked
 
 
 def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
@@ -120,7 +132,7 @@ def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
     try:
         loop = Loop(context, first_scene(context, start), window.size, on_fault)
         run(loop, window, after_first)
-        _remember_size(context, window)
+        context.change(**window.reshaped())
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last line of defence: it must be told
@@ -139,11 +151,6 @@ def _rest_of_start(context: Context) -> Iterator[None]:
     yield
     context.thinking.start()
     yield
-
-
-def _remember_size(context: Context, window: GameWindow) -> None:
-    if not window.full_screen:
-        context.change(window_size=window.points)
 
 
 def _failed(error: Exception, context: Context) -> int:

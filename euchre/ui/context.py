@@ -11,7 +11,7 @@ from euchre.ui.card_art import Look
 from euchre.ui.motion import Motion, motion
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from euchre.play.session import Session
     from euchre.play.thinking import Beside
@@ -33,13 +33,14 @@ class Context:
         audio: Audio,
         save: Callable[[Settings], None],
         *,
-        speed: str | None = None,
+        asked: Mapping[str, Any] | None = None,
         test_log: bool = False,
     ) -> None:
         """Put the parts together and let the settings take effect.
 
-        `save` keeps changed settings, OSError if it cannot; `speed` is a motion that holds until
-        the player chooses another one, and is not kept; `test_log` lets `report` print.
+        `save` keeps changed settings, OSError if it cannot; `asked` are settings that
+        were asked for at this start, by name: each holds until the player chooses another value,
+        and is not kept. `test_log` lets `report` print.
         """
         self.paths = paths
         self.pictures = pictures
@@ -50,8 +51,7 @@ class Context:
         """Work for moments when nothing moves, by name, a step at a time: see `later`."""
         self._save = save
         self._kept = settings
-        overrides: dict[str, Any] = {} if speed is None else {"motion": speed}
-        self._settings = settings._replace(**overrides)
+        self._settings = settings._replace(**(asked or {}))
         self.test_log = test_log
         self._system_language = i18n.language()
         self._thinking: Beside | None = None

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from euchre.i18n import _
 from euchre.ui import theme
+from euchre.ui.placing import SHAPING, Place, Shape, first_size, fits_easily, placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
-
-ROOM = 0.8
-"""How much of the screen a new window takes at most."""
-LARGEST = (1920, 1080)
 
 UNSEEN = ("offscreen", "dummy", "evdev")
 """Drivers that SDL takes without a word when there is no screen."""
@@ -41,20 +39,26 @@ class GameWindow:
         size: tuple[int, int] | None = None,
         icon: Path | None = None,
         *,
+        exactly: bool = False,
+        maximised: bool = False,
         full: bool = False,
     ) -> None:
-        """Open the window, or raise NoDisplayError. Starts those parts of pygame a picture needs."""
+        """Open the window, or raise NoDisplayError. Starts those parts of pygame a picture needs.
+
+        Without a *size* it is one that suits the screen. What does not fit on the screen is made
+        to fit, with its title bar in reach; *exactly* leaves it only as large as the screen.
+        """
         try:
             pygame.display.init()
             self._check_driver()
             pygame.font.init()
-            self._window = pygame.Window(
-                _("Euchre"), size or _fitting(), resizable=True, allow_high_dpi=True
-            )
-            self._window.minimum_size = theme.SMALLEST
+            place = _place(size, exactly=exactly)
+            self._window = _opened(place, maximised=maximised)
             self.screen = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplayError(_no_display(str(error))) from error
+        self._shape = Shape(place.size, maximised=maximised)
+        self._opened_as = place.size, maximised
         self._full = False
         if icon is not None:
             self._show_icon(icon)
@@ -84,17 +88,26 @@ class GameWindow:
         else:
             self._window.set_windowed()
 
-    @property
-    def points(self) -> tuple[int, int]:
-        """Width and height as the system counts them, to open the window anew."""
-        return self._window.size
+    def reshaped(self) -> dict[str, Any]:
+        """What the player has changed of the window since it was opened, as settings by name.
+
+        Its size is the normal one, as the system counts it, also where it is maximised or fills
+        the screen now.
+        """
+        size, maximised = self._opened_as
+        changed: dict[str, Any] = {}
+        if self._shape.normal != size:
+            changed["window_size"] = self._shape.normal
+        if self._shape.maximised != maximised:
+            changed["maximised"] = self._shape.maximised
+        return changed
 
     def events(self) -> Iterator[pygame.Event]:
         """Yield the waiting events, positions in pixels, and of many moves in a row the last.
 
         A mouse may report a thousand moves a second: only where it is now counts.
         """
-        return joined(self._in_pixels(event) for event in pygame.event.get())
+        return joined(self._in_pixels(event) for event in self._noted(pygame.event.get()))
 
     def hide(self) -> None:
         """Take the window from the screen at once; what is left to be done may take a moment."""
@@ -104,6 +117,13 @@ class GameWindow:
         """Close the window and end pygame."""
         self._window.destroy()
         pygame.quit()
+
+    def _noted(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
+        """Yield the events, having learnt from them what shape the window has."""
+        for event in events:
+            if event.type in SHAPING and not self._full:
+                self._shape.follow(event, self._window.size, time.monotonic())
+            yield event
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         """Return the event with positions scaled to the surface: SDL reports window points."""
@@ -165,11 +185,34 @@ def _times(point: tuple[int, int], across: float, down: float) -> tuple[int, int
     return round(point[0] * across), round(point[1] * down)
 
 
-def _fitting() -> tuple[int, int]:
-    """Return a size for a first window: 16 to 9, with room around it on the screen."""
-    screen = (pygame.display.get_desktop_sizes() or [theme.REFERENCE])[0]
-    part = min(ROOM * screen[0] / 16, ROOM * screen[1] / 9, LARGEST[0] / 16)
-    return max(theme.SMALLEST[0], round(16 * part)), max(theme.SMALLEST[1], round(9 * part))
+def _opened(place: Place, *, maximised: bool) -> pygame.Window:
+    title = _("Euchre")
+    flags = {"resizable": True, "allow_high_dpi": True, "maximized": maximised}
+    if place.corner is None:
+        window = pygame.Window(title, place.size, **flags)
+    else:
+        window = pygame.Window(title, place.size, place.corner, **flags)
+    window.minimum_size = place.least
+    return window
+
+
+def _place(size: tuple[int, int] | None, *, exactly: bool) -> Place:
+    """Return where a window opens on the screen there is now."""
+    screens = pygame.display.get_desktop_sizes() or [theme.REFERENCE]
+    if size is not None and exactly:
+        largest = (max(wide for wide, _high in screens), max(high for _wide, high in screens))
+        return Place((min(size[0], largest[0]), min(size[1], largest[1])))
+    screen = screens[0]
+    if size is None:
+        size = first_size(screen)
+    size = max(size[0], theme.SMALLEST[0]), max(size[1], theme.SMALLEST[1])
+    if fits_easily(size, screen):
+        return Place(size)
+    # It needs ctypes, which most starts do not.
+    from euchre.ui.sdl import usable_bounds  # noqa: PLC0415
+
+    free = usable_bounds() or pygame.Rect((0, 0), screen)
+    return placed(size, free, by_frame=pygame.display.get_driver() == "x11")
 
 
 def _no_display(reason: str) -> str:

@@ -16,6 +16,7 @@ from tests.ui.pilot import Pilot, make_context
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from euchre.storage.settings import Settings
     from euchre.ui.canvas import Canvas
     from euchre.ui.scene import Scene
 
@@ -303,7 +304,7 @@ def test_a_change_of_settings_takes_effect_and_is_kept(tmp_path: Path) -> None:
         context.pictures,
         context.audio,
         kept.append,
-        speed="instant",
+        asked={"motion": "instant"},
     )
     assert context.motion.pace == 0
     context.change(card_back="blue", four_colour=True, volume=0.25)
@@ -315,6 +316,29 @@ def test_a_change_of_settings_takes_effect_and_is_kept(tmp_path: Path) -> None:
     assert [settings.motion for settings in kept] == ["normal", "normal"]  # type: ignore[attr-defined]
     context.change(muted=True)
     assert len(kept) == 2
+
+
+def test_what_was_asked_for_at_the_start_holds_until_another_choice(tmp_path: Path) -> None:
+    kept: list[Settings] = []
+    usual = make_context(tmp_path)
+    context = Context(
+        usual.settings,
+        usual.paths,
+        usual.pictures,
+        usual.audio,
+        kept.append,
+        asked={"full_screen": True, "motion": "instant"},
+    )
+    pilot = Pilot(Page(), context)
+    context.change(muted=True)
+    assert (context.settings.full_screen, context.settings.motion) == (True, "instant")
+    assert (kept[-1].full_screen, kept[-1].motion) == (False, "normal")
+    pilot.key(pygame.K_F11)
+    assert not context.settings.full_screen
+    pilot.key(pygame.K_F11)
+    assert context.settings.full_screen
+    assert kept[-1].full_screen, "now it was the player's choice"
+    assert kept[-1].motion == "normal"
 
 
 def test_settings_that_cannot_be_saved_hold_and_are_told(tmp_path: Path) -> None:

@@ -40,9 +40,9 @@ def missing() -> list[str]:
 
 
 @contextlib.contextmanager
-def screen() -> Iterator[dict[str, str]]:
+def screen(pixels: tuple[int, int] = SCREEN) -> Iterator[dict[str, str]]:
     """Yield the environment of a screen of its own, with a window manager."""
-    size = "x".join(map(str, SCREEN))
+    size = "x".join(map(str, pixels))
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
     with _running(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
         assert server.stdout is not None
