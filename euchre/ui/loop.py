@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui.canvas import Canvas
+from euchre.ui.keys import as_meant
 from euchre.ui.scene import Push, Quit, Replace, changed
 from euchre.ui.toast import Toast
 from euchre.ui.witness import Witness
@@ -111,7 +112,7 @@ class Loop:
         top = self.stack[-1]
         self._change(top.update(min(seconds, LONGEST_STEP) if top.wake == 0 else seconds))
         answered = False
-        for event in events:
+        for event in map(as_meant, events):
             if event.type == pygame.QUIT:
                 self._change(Quit())
             if not self.stack:

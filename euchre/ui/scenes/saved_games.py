@@ -10,6 +10,7 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import file_words, theme
+from euchre.ui.keys import commanded
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes import game_files
 from euchre.ui.scenes.dialog import notice
@@ -364,7 +365,7 @@ class SavedGamesScene(Screen):
 
 
 def _takes_back(event: pygame.Event) -> bool:
-    return bool(event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL)
+    return commanded(event) == pygame.K_z
 
 
 def _local(entry: Entry, today: datetime) -> datetime:

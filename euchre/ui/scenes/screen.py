@@ -8,6 +8,7 @@ import pygame
 
 from euchre.i18n import language
 from euchre.ui import theme
+from euchre.ui.keys import plain_letter
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Form, ScrollArea, TextField
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
     from euchre.ui.widgets import Button, Outcome
-
-WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Screen:
@@ -141,8 +140,7 @@ class Screen:
 
 def mute(event: pygame.Event, context: Context) -> None:
     """Turn the sound off or on if the event is the M that does so."""
-    pressed = event.type == pygame.KEYDOWN and event.key == pygame.K_m
-    if pressed and not event.mod & WITH_COMMAND:
+    if event.type == pygame.KEYDOWN and plain_letter(event) == pygame.K_m:
         context.change(muted=not context.settings.muted)
 
 

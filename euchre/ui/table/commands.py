@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.ui.keys import WITH_COMMAND, commanded, plain_letter
 from euchre.ui.scene import Push
 from euchre.ui.table import menu
 from euchre.ui.table.hint import HintScene
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from euchre.ui.table.scene import TableScene
     from euchre.ui.widgets import Icon, Widget
 
-WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+LETTERS = {pygame.K_h: "hint", pygame.K_l: "last", pygame.K_m: "mute"}
 
 
 def icon_buttons(table: TableScene) -> list[Widget]:
@@ -48,17 +49,13 @@ def no_last_trick(table: TableScene) -> str:
 
 def command_of(event: pygame.Event) -> str | None:
     """What a key means at any moment, whatever is asked."""
-    if event.mod & pygame.KMOD_CTRL and event.key in {pygame.K_z, pygame.K_y}:
-        again = event.key == pygame.K_y or event.mod & pygame.KMOD_SHIFT
+    command = commanded(event)
+    if command in {pygame.K_z, pygame.K_y}:
+        again = command == pygame.K_y or event.mod & pygame.KMOD_SHIFT
         return "redo" if again else "undo"
-    if event.mod & WITH_COMMAND:
-        return None
-    return {
-        pygame.K_ESCAPE: "menu",
-        pygame.K_h: "hint",
-        pygame.K_l: "last",
-        pygame.K_m: "mute",
-    }.get(event.key)
+    if event.key == pygame.K_ESCAPE and not event.mod & WITH_COMMAND:
+        return "menu"
+    return LETTERS.get(plain_letter(event))
 
 
 def obey(table: TableScene, command: str) -> Change | None:

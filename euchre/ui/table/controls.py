@@ -10,8 +10,9 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.actions import Bid, Claim
 from euchre.ui.bid_words import bid_number
+from euchre.ui.keys import WITH_COMMAND
 from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
-from euchre.ui.table.commands import WITH_COMMAND, command_of, icon_buttons, obey
+from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.table.refusals import card_action
 from euchre.ui.widgets import Form, Pressed
 from euchre.ui.widgets.widget import is_enter

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import theme
+from euchre.ui.keys import ALT, CONTROL, commanded
 from euchre.ui.widgets.button import corner_radius
 from euchre.ui.widgets.widget import Changed, Outcome, Point, Widget
 
@@ -113,8 +114,8 @@ class TextField(Widget):
 
     def key_down(self, event: pygame.Event) -> Outcome | bool:
         """Move, select, delete, copy and paste; Enter and Esc are left to the form."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._command(event.key)
+        if event.mod & CONTROL and not event.mod & ALT:
+            return self._command(commanded(event))
         if event.key in {pygame.K_BACKSPACE, pygame.K_DELETE}:
             return self._delete(-1 if event.key == pygame.K_BACKSPACE else 1) or True
         goal = {

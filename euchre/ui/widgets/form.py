@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import theme
+from euchre.ui.keys import WITH_COMMAND, as_meant, letter
 from euchre.ui.widgets.button import Pressable
 from euchre.ui.widgets.dropdown import DropDown
 from euchre.ui.widgets.field import TextField
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     from euchre.ui.style import Style
     from euchre.ui.widgets.widget import Sheet
-
-WITH_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Form:
@@ -75,7 +74,7 @@ class Form:
         if event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
         elif event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self._key(as_meant(event))
         elif event.type == pygame.TEXTINPUT and self.focus is not None:
             return self.focus.write(event.text)
         elif event.type in {pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST}:
@@ -238,8 +237,9 @@ class Form:
         if event.key == pygame.K_ESCAPE and self.cancel:
             return Pressed(self.cancel)
         if not event.mod & WITH_COMMAND:
+            key = letter(event) or event.key
             for widget in self._all():
-                if isinstance(widget, Pressable) and widget.shortcut == event.key:
+                if isinstance(widget, Pressable) and widget.shortcut == key:
                     return self._press(widget)
         area = self._area_of(self.focus)
         if area is None:
