@@ -96,6 +96,8 @@ class TableScene:
         self.layout: Layout = layout_for(self._size, seats.clockwise_from(first))
         view = self.view
         self.timeline.skip()
+        self._caught_up = True
+        """Whether the board shows what was staged last; a click may end its last pause."""
         self.glides = Glides(self.context.motion)
         self.director = Director(
             self.timeline,
@@ -173,12 +175,11 @@ class TableScene:
         self.timeline.motion = self.glides.motion = self.context.motion
         pace = HURRY if self._hurried else 1.0
         self.controls.update(seconds)
-        was_idle = self.timeline.idle
         self.timeline.update(seconds * pace)
         self.glides.update(seconds)
         if not self.timeline.idle:
             return None
-        if not was_idle:
+        if not self._caught_up:
             self._settled()
         return self._go_on(seconds)
 
@@ -282,12 +283,14 @@ class TableScene:
 
     def _settled(self) -> None:
         """The picture has caught up: the board shows whose turn it is."""
+        self._caught_up = True
         self._hurried = False
         self.director.catch_up(self.view)
         self.controls.seated()
 
     def _stage(self, events: tuple[Event, ...]) -> None:
         self._view = None
+        self._caught_up = False
         self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
@@ -303,6 +306,7 @@ class TableScene:
         if self._opening is not None:
             shown, self._opening = self._opening, None
             opening_picture.stage(shown, self)
+            self._caught_up = False
             return None
         for _ in range(MOST_AT_ONCE):
             if self._over:
