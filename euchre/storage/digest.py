@@ -22,7 +22,6 @@ from euchre.rules.options import Options
 from euchre.rules.seats import Seat
 from euchre.storage import notation, saves
 from euchre.storage.files import write_whole
-from euchre.storage.notation import SaveError
 from euchre.storage.reading import read_text
 
 if TYPE_CHECKING:
@@ -93,13 +92,13 @@ class Digest:
 
 def digest(text: str) -> Digest:
     """The digest of a game's text; SaveError if it is none."""
-    record, lines = notation.told(text)
+    record, _ = notation.told(text)
     try:
         played = Played(record)
-    except IllegalAction as error:
-        # Read once more, slowly, to tell the line.
-        notation.read(text)
-        raise SaveError(lines[-1], str(error)) from error
+    except IllegalAction:
+        # Read once more, slowly, to tell the line, or to leave out one that was torn off.
+        record, _ = notation.read(text)
+        played = Played(record)
     game = played.game
     table = game.variant.setup.table
     return Digest(

@@ -13,15 +13,15 @@ from euchre.storage import notation, saves
 from euchre.storage.digest import Digests, Entry
 from euchre.storage.files import write_whole
 from euchre.storage.notation import SaveError
+from euchre.storage.saves import Damaged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from datetime import datetime
     from pathlib import Path
 
     from euchre.play.record import Record
     from euchre.play.thinking import Thinking
-    from euchre.storage.saves import Damaged
 
 
 class Listing(NamedTuple):
@@ -39,10 +39,20 @@ class Listing(NamedTuple):
 class GamesOnFile:
     """The folder of the games, which several copies of the program may use at once."""
 
-    def __init__(self, folder: Path, digests: Path | None = None) -> None:
-        """Look after *folder*, which need not exist; *digests* is a file to read faster with."""
+    def __init__(
+        self,
+        folder: Path,
+        digests: Path | None = None,
+        tell: Callable[[Damaged], None] | None = None,
+    ) -> None:
+        """Look after *folder*, which need not exist; *digests* is a file to read faster with.
+
+        *tell* is handed every file that turns out to be damaged, once.
+        """
         self.folder = folder
         self._digests = Digests(folder, digests)
+        self._tell = tell
+        self._told: set[Path] = set()
 
     def begin(self, record: Record, now: datetime, thinking: Thinking | None = None) -> Session:
         """Begin the game of *record*, on file from the start; *now* names the file.
@@ -115,27 +125,59 @@ class GamesOnFile:
                 return None
             try:
                 entry = self._digests.entry(path)
-            except (SaveError, OSError):
+            except SaveError as error:
+                found = self._mended(path, error)
+                if found is None:
+                    continue
+                entry = found
+            except OSError:
                 continue
             if not entry.digest.finished:
                 return entry
         return None
+
+    def _mended(self, path: Path, error: SaveError) -> Entry | None:
+        """The good beginning of a damaged game, which is kept aside; None if there is none."""
+        if saves.good_beginning(path) is None:
+            return None
+        return self._beginning(self._set_aside(path, error))
+
+    def _set_aside(self, path: Path, error: SaveError | OSError) -> Damaged:
+        damaged = saves.set_aside(path, error)
+        if self._tell is not None and path not in self._told:
+            self._tell(damaged)
+        if damaged.kept_as is None:
+            self._told.add(path)
+        return damaged
+
+    def _beginning(self, damaged: Damaged) -> Entry | None:
+        if damaged.beginning is None:
+            return None
+        try:
+            return self._digests.entry(damaged.beginning)
+        except (SaveError, OSError):
+            return None
 
     def _newest_first(self) -> list[Path]:
         """The files of all games, the last played first."""
         paths = saves.game_files(self.folder)
         return sorted(paths, key=lambda path: (_changed(path), path.name), reverse=True)
 
-    def take_in(self, path: Path) -> Path:
+    def take_in(self, path: Path, tell: Callable[[Damaged], None] | None = None) -> Path:
         """Import the game in a file from anywhere, which stays as it is; its own file's path.
 
-        SaveError if it is no game, OSError if it cannot be read or there is no room.
+        Of a damaged file the good beginning is taken in, and *tell* is told. SaveError if there is
+        none, OSError if it cannot be read or there is no room.
         """
-        record, _ = notation.read(saves.text_of(path))
-        journal = saves.begin(self.folder, path.stem, record)
+        record, _, error = notation.beginning(saves.text_of(path))
+        if error is not None and not record.actions:
+            raise error
+        journal = saves.take_in(self.folder, path.stem, record)
         journal.close()
         if journal.trouble is not None:
             raise journal.trouble
+        if error is not None and tell is not None:
+            tell(Damaged(path, error, None, journal.path))
         return journal.path
 
     def export(self, path: Path, target: Path) -> None:
@@ -157,14 +199,15 @@ class GamesOnFile:
 
     def _list(self, path: Path, found: Listing) -> None:
         try:
-            entry = self._digests.entry(path)
+            entry: Entry | None = self._digests.entry(path)
         except FileNotFoundError:
             # Another copy of the program has just deleted it.
             return
         except (SaveError, OSError) as error:
-            found.damaged.append(saves.set_aside(path, error))
-            return
-        if not (entry.digest.untouched and found.open):
+            damaged = self._set_aside(path, error)
+            found.damaged.append(damaged)
+            entry = self._beginning(damaged)
+        if entry is not None and not (entry.digest.untouched and found.open):
             (found.finished if entry.digest.finished else found.open).append(entry)
 
 

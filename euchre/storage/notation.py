@@ -20,7 +20,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre.play import dealing
 from euchre.play.dealing import spelled
@@ -32,12 +32,14 @@ from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
+from euchre.storage.plain_text import parts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.rules.game import Game
     from euchre.rules.state import Setup
+    from euchre.storage.plain_text import Line
 
 FORMAT = "euchre"
 VERSION = 2
@@ -104,16 +106,28 @@ def write(record: Record) -> str:
 def read(text: str) -> tuple[Record, Game]:
     """The game that *text* tells and the state it is in; SaveError if it breaks the rules.
 
-    A last line without its end was torn off by a crash and is left out.
+    A last line without its end that is no action was torn off by a crash, and is left out.
     """
-    record, lines = told(text)
-    game = new_game(record.options, record.dealer)
-    for number, action in zip(lines, record.actions, strict=True):
+    record, game, error = beginning(text)
+    if error is not None:
+        raise error
+    return record, game
+
+
+def beginning(text: str) -> tuple[Record, Game, SaveError | None]:
+    """The game that *text* tells up to what is wrong in it, the state it is in, and what is wrong.
+
+    SaveError if not even its first line can be read.
+    """
+    told_ = _told(text)
+    game = new_game(told_.record.options, told_.record.dealer)
+    for place, (line, action) in enumerate(told_.done):
         try:
             game = apply(game, action).game
         except IllegalAction as error:
-            raise SaveError(number, str(error)) from error
-    return record, game
+            good = told_.up_to(place)
+            return good.record, game, SaveError(line.number, str(error)) if line.whole else None
+    return told_.record, game, told_.error
 
 
 def told(text: str) -> tuple[Record, list[int]]:
@@ -121,23 +135,48 @@ def told(text: str) -> tuple[Record, list[int]]:
 
     Whether the rules allow it is not looked at.
     """
-    first, newline, rest = text.partition("\n")
-    if not newline:
-        raise SaveError(1, "the first line is not complete")
-    record = _read_header(first)
-    done: list[tuple[int, Action]] = []
+    found = _told(text)
+    if found.error is not None:
+        raise found.error
+    return found.record, [line.number for line, _ in found.done]
+
+
+class _Told(NamedTuple):
+    """What a text says was done, as far as it can be read."""
+
+    agreed: Record
+    undos: int
+    done: list[tuple[Line, Action]]
+    error: SaveError | None
+
+    @property
+    def record(self) -> Record:
+        """The game as it was told."""
+        actions = tuple([action for _, action in self.done])
+        taken_over = min(self.agreed.taken_over, len(actions))
+        return replace(self.agreed, actions=actions, undos=self.undos, taken_over=taken_over)
+
+    def up_to(self, place: int) -> _Told:
+        """What was told before an action."""
+        return self._replace(done=self.done[:place])
+
+
+def _told(text: str) -> _Told:
+    first, lines = parts(text)
+    agreed = _read_header(first)
+    done: list[tuple[Line, Action]] = []
     undos = 0
-    for number, line in enumerate(rest.split("\n")[:-1], 2):
-        word, _, count = line.partition(" ")
-        if word == "undo":
-            del done[len(done) - _whole(count, number, len(done)) :]
-            undos += 1
-        else:
-            done.append((number, _action(line, number)))
-    if record.taken_over > len(done):
-        record = replace(record, taken_over=len(done))
-    actions = tuple(action for _, action in done)
-    return replace(record, actions=actions, undos=undos), [number for number, _ in done]
+    for line in lines:
+        word, _, count = line.text.partition(" ")
+        try:
+            if word == "undo":
+                del done[len(done) - _whole(count, line.number, len(done)) :]
+                undos += 1
+            else:
+                done.append((line, _action(line.text, line.number)))
+        except SaveError as error:
+            return _Told(agreed, undos, done, error if line.whole else None)
+    return _Told(agreed, undos, done, None)
 
 
 def _action(line: str, number: int) -> Action:
@@ -157,22 +196,23 @@ def _player(player: Player) -> dict[str, str]:
     return {"name": player.name, **({"level": player.level} if player.level else {})}
 
 
-def _read_header(line: str) -> Record:
+def _read_header(line: Line) -> Record:
+    number = line.number
     try:
-        values = json.loads(line)
+        values = json.loads(line.text)
     except (ValueError, RecursionError) as error:
-        raise SaveError(1, "the first line is not readable") from error
+        raise SaveError(number, "the first line is not readable") from error
     if not isinstance(values, dict) or values.get("format") != FORMAT:
-        raise SaveError(1, "not a game of this program")
+        raise SaveError(number, "not a game of this program")
     version = values.get("version")
     if type(version) is int and version > VERSION:
-        raise NewerFormat(1, f"written in format {version}, newer than {VERSION}")
+        raise NewerFormat(number, f"written in format {version}, newer than {VERSION}")
     if type(version) is not int or version < 1:
-        raise SaveError(1, "not a version of this format")
+        raise SaveError(number, "not a version of this format")
     try:
         return _agreed(values, _LARGEST_SEED[version])
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise SaveError(1, f"not what a game needs: {error}") from error
+        raise SaveError(number, f"not what a game needs: {error}") from error
 
 
 def _agreed(values: Mapping[str, Any], largest_seed: int) -> Record:

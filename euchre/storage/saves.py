@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.storage import notation
+from euchre.storage.file_names import stem_of, unlike
 from euchre.storage.files import keep_aside, write_whole
 from euchre.storage.journal import InUse, Journal, lock_path, locked
 from euchre.storage.notation import SaveError
-from euchre.storage.reading import NotAFile, NoText, TooLarge, read_text
+from euchre.storage.plain_text import decoded, plain
+from euchre.storage.reading import NotAFile, TooLarge, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +29,7 @@ DELETED = "deleted"
 LARGEST_FILE = 2_000_000
 """Bytes. A usual game has 4,000; a game that goes on and on stays readable for 5,000 deals, and
 reading this much takes a few seconds."""
+_KEPT_ASIDE = re.compile(r"\.damaged-[0-9]+\.euchre$")
 
 
 class Saved(NamedTuple):
@@ -50,18 +55,22 @@ class Damaged(NamedTuple):
     error: SaveError | OSError
     kept_as: Path | None
     """Where it is now; None: it stayed where it was (a newer format, an unreadable file)."""
+    beginning: Path | None = None
+    """The game as far as its file was good, which is a game of its own now."""
 
 
 def text_of(path: Path) -> str:
     """The text of the file at *path*; SaveError if it cannot be a game, OSError if unreadable."""
+    return decoded(_data(path))
+
+
+def _data(path: Path) -> bytes:
     try:
-        return read_text(path, LARGEST_FILE)
+        return read_bytes(path, LARGEST_FILE)
     except NotAFile as error:
         raise SaveError(1, "not a file") from error
     except TooLarge as error:
         raise SaveError(1, "far too large for a game") from error
-    except NoText as error:
-        raise SaveError(1, "not a text") from error
 
 
 def load(path: Path) -> Saved:
@@ -79,12 +88,24 @@ def resume(path: Path) -> tuple[Journal, Record]:
     lock = locked(path)
     try:
         # Only now: another copy may have played on since the list was drawn.
-        text = text_of(path)
+        data = _data(path)
+        text = decoded(data)
         record, _ = notation.read(text)
+        if data != plain(text).encode():
+            # An editor, or another system, has been at it: it is written anew as it should be.
+            return Journal(path, record, lock), record
         return Journal.going_on(path, text, lock), record
     except BaseException:
         lock.release()
         raise
+
+
+def take_in(folder: Path, called: str, record: Record) -> Journal:
+    """A file in *folder* for a game from elsewhere, where its file had a name of any kind."""
+    stem = stem_of(called.partition(".damaged-")[0])
+    with contextlib.suppress(OSError):
+        stem = unlike(stem, [path.name for path in folder.iterdir()])
+    return begin(folder, stem, record)
 
 
 def begin(folder: Path, stem: str, record: Record) -> Journal:
@@ -108,12 +129,20 @@ def game_files(folder: Path) -> Iterator[Path]:
     except OSError:
         return
     for name in names:
-        if name.endswith(SUFFIX) and ".damaged-" not in name and not name.startswith("."):
+        if name.endswith(SUFFIX) and not name.startswith(".") and not is_kept_aside(name):
             yield folder / name
 
 
+def is_kept_aside(name: str) -> bool:
+    """Whether a file of this name was damaged, and is no longer looked at."""
+    return _KEPT_ASIDE.search(name) is not None
+
+
 def set_aside(path: Path, error: SaveError | OSError) -> Damaged:
-    """Keep a file that is no game aside, unless it is of a newer version or being played."""
+    """Keep a file that is no game aside, unless it is of a newer version or being played.
+
+    The game as far as the file was good takes its place.
+    """
     if not isinstance(error, SaveError) or isinstance(error, notation.NewerFormat):
         return Damaged(path, error, None)
     try:
@@ -121,9 +150,33 @@ def set_aside(path: Path, error: SaveError | OSError) -> Damaged:
     except InUse:
         return Damaged(path, error, None)
     try:
-        return Damaged(path, error, keep_aside(path))
+        kept = keep_aside(path)
+        return Damaged(path, error, kept, _began_again(path, kept) if kept else None)
     finally:
         lock.release()
+
+
+def good_beginning(path: Path) -> Record | None:
+    """The game in a damaged file as far as it is good; None if nothing of it is."""
+    try:
+        record, _, _ = notation.beginning(text_of(path))
+    except (SaveError, OSError):
+        return None
+    return record if record.actions else None
+
+
+def _began_again(path: Path, kept: Path) -> Path | None:
+    """Write the good beginning of a damaged file, *kept* aside now, to where it was."""
+    record = good_beginning(kept)
+    if record is None:
+        return None
+    try:
+        played = kept.stat().st_mtime
+        write_whole(path, notation.write(record))
+        os.utime(path, (played, played))
+    except OSError:
+        return None
+    return path
 
 
 def new_path(folder: Path, stem: str) -> Path:
@@ -144,7 +197,7 @@ def rename(path: Path, name: str) -> Record:
         record, _ = notation.told(text)
         named = replace(record, name=notation.usable_name(name))
         played = path.stat().st_mtime
-        _, _, rest = text.partition("\n")
+        _, _, rest = plain(text).partition("\n")
         write_whole(path, f"{notation.header(named)}\n{rest}")
         # A name is no move: the game keeps its place in the list.
         os.utime(path, (played, played))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from euchre.play.thinking import Beside
     from euchre.storage.games_on_file import GamesOnFile
     from euchre.storage.paths import Paths
+    from euchre.storage.saves import Damaged
     from euchre.storage.settings import Settings
     from euchre.ui.audio import Audio
     from euchre.ui.cards import CardPictures
@@ -90,8 +91,14 @@ class Context:
             # As above.
             from euchre.storage.games_on_file import GamesOnFile  # noqa: PLC0415
 
-            self._games = GamesOnFile(self.paths.games, self.paths.digests)
+            paths = self.paths
+            self._games = GamesOnFile(paths.games, paths.digests, self._tell_of_damage)
         return self._games
+
+    def _tell_of_damage(self, damaged: Damaged) -> None:
+        from euchre.ui import file_words  # noqa: PLC0415 - as above
+
+        self.notices.append(file_words.kept_aside(damaged))
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: they take effect at once and are kept."""

@@ -22,23 +22,41 @@ def cannot_open(path: Path, error: Exception) -> str:
     if isinstance(error, InUse):
         return _("This game is open in another window; close it there first.")
     if isinstance(error, FileNotFoundError):
-        return _("There is no file {file}.").format(file=path)
+        return _("There is no file {file}.").format(file=shown(path))
     if isinstance(error, NewerFormat):
         sentence = _("{file} was written by a newer version of Euchre, which can read it.")
-        return sentence.format(file=path.name)
+        return sentence.format(file=shown(path.name))
     if isinstance(error, SaveError):
         return _("{file} is no game of Euchre, or damaged in line {line}.").format(
-            file=path.name, line=error.line
+            file=shown(path.name), line=error.line
         )
-    return _("{file} cannot be read: {reason}.").format(file=path.name, reason=reason(error))
+    return _("{file} cannot be read: {reason}.").format(
+        file=shown(path.name), reason=reason(error)
+    )
 
 
 def kept_aside(damaged: Damaged) -> str:
     """What became of a file in the folder of the games that is none."""
     if damaged.kept_as is None:
         return cannot_open(damaged.path, damaged.error)
+    if damaged.beginning is not None and isinstance(damaged.error, SaveError):
+        sentence = _(
+            "{file} was damaged in line {line}: the game up to there can be gone on with, and the "
+            "whole file is kept as {kept}."
+        )
+        line = damaged.error.line
+        return sentence.format(
+            file=shown(damaged.path.name), line=line, kept=shown(damaged.kept_as)
+        )
     sentence = _("{file} was damaged and is left out of the list; it is kept as {kept}.")
-    return sentence.format(file=damaged.path.name, kept=damaged.kept_as)
+    return sentence.format(file=shown(damaged.path.name), kept=shown(damaged.kept_as))
+
+
+def taken_in_part(damaged: Damaged) -> str:
+    """What was taken in of a damaged file from elsewhere."""
+    assert isinstance(damaged.error, SaveError)
+    sentence = _("{file} is damaged in line {line}; the game up to there is among yours now.")
+    return sentence.format(file=shown(damaged.path.name), line=damaged.error.line)
 
 
 def not_written(error: Exception) -> str:
@@ -58,4 +76,9 @@ def not_done(error: Exception) -> str:
 
 def reason(error: Exception) -> str:
     """An error of the system in its own words."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return shown((error.strerror if isinstance(error, OSError) else None) or str(error))
+
+
+def shown(name: str | Path) -> str:
+    """The name of a file as it can be shown: what is no text in it becomes a question mark."""
+    return str(name).encode(errors="replace").decode()

