@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections import deque
 from contextlib import contextmanager
 from itertools import chain
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 SOUNDS = ("deal", "play", "turn", "sweep", "shuffle", "own_turn", "win", "euchre", "illegal")
@@ -24,19 +25,33 @@ What is heard often is there several times, as `play.wav`, `play-2.wav` and so o
 RATE, FORMAT, CHANNELS, BUFFER = 44100, -16, 2, 512
 """How the device is opened; the small buffer lets a card be heard when it is seen to land."""
 
+DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+"""The events to be passed on to `Audio.devices_changed`."""
+
+AT_ONCE = 0.004
+"""Looking in vain for a device that took no more seconds is done again for the next sound."""
+REST = 100
+"""After a search that took longer, so many times as long passes before a sound asks for one."""
+
 
 class Audio:
     """Plays the sounds; the device is open only while there is something to hear.
 
     An open device wakes the processor a hundred times a second, so it is opened after the first
-    picture (`ready`) and closed while the volume is 0. Without a device everything is silent.
+    picture (`ready`) and closed while the volume is 0. Without a device everything is silent,
+    until one comes: it is looked for when sound is switched on and when there is a sound to play.
     """
 
-    def __init__(self, folder: Path, volume: float = 0.0) -> None:
+    def __init__(
+        self, folder: Path, volume: float = 0.0, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
         """Play the `.wav` files of this folder once `ready` has been called."""
         self._folder = folder
         self._volume = volume
+        self._clock = clock
         self._ready = False
+        self._next_search = 0.0
+        """When a sound may look for a device again."""
         self._sounds: dict[str, deque[pygame.Sound]] = {}
 
     @property
@@ -58,6 +73,8 @@ class Audio:
 
     def play(self, name: str) -> None:
         """Play one of `SOUNDS`; nothing when sound is off, missing, or there is no device."""
+        if pygame.mixer.get_init() is None and self._clock() >= self._next_search:
+            self._follow()
         if pygame.mixer.get_init() is None or self._volume <= 0:
             return
         if name not in self._sounds:
@@ -68,6 +85,15 @@ class Audio:
             alike.rotate(-1)
             alike[0].play()
 
+    def devices_changed(self, event: pygame.Event) -> None:
+        """Answer one of `DEVICES`: after the device in use has gone, another one is opened."""
+        if event.iscapture:
+            return
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            self._give_back()
+        if pygame.mixer.get_init() is None:
+            self._follow()
+
     def close(self) -> None:
         """Give the device back."""
         self._ready = False
@@ -77,13 +103,24 @@ class Audio:
         """Open or close the device, whichever is wanted."""
         wanted = self._ready and self._volume > 0
         if wanted and pygame.mixer.get_init() is None:
-            try:
-                with _muffled():
-                    pygame.mixer.init(RATE, FORMAT, CHANNELS, BUFFER)
-            except pygame.error:
-                # No device: nothing is lost but sound, and nothing is tried again.
-                self._ready = False
-        elif not wanted and pygame.mixer.get_init() is not None:
+            self._search()
+        elif not wanted:
+            self._give_back()
+
+    def _search(self) -> None:
+        """Open the device, if there is one; where looking takes long, not again soon."""
+        begun = self._clock()
+        try:
+            with _muffled():
+                pygame.mixer.init(RATE, FORMAT, CHANNELS, BUFFER)
+        except pygame.error:
+            # No device: nothing is lost but sound.
+            now = self._clock()
+            took = now - begun
+            self._next_search = now if took <= AT_ONCE else now + REST * took
+
+    def _give_back(self) -> None:
+        if pygame.mixer.get_init() is not None:
             self._sounds.clear()
             pygame.mixer.quit()
 

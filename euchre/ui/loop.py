@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ui.audio import DEVICES
 from euchre.ui.canvas import Canvas
 from euchre.ui.keys import as_meant
 from euchre.ui.scene import Push, Quit, Replace, changed
@@ -125,6 +126,8 @@ class Loop:
     def _answer(self, event: Event) -> Change | None:
         if event.type in PICTURE_LOST:
             self.canvas.invalidate()
+        if event.type in DEVICES:
+            self.context.audio.devices_changed(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.context.change(full_screen=not self.context.settings.full_screen)
             return None

@@ -87,6 +87,88 @@ def test_without_a_device_the_game_is_silent(
     assert capfd.readouterr().err == ""
 
 
+NOWHERE = "no such driver"
+
+
+def test_a_device_that_comes_later_is_used_when_sound_is_switched_on(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", NOWHERE)
+    audio.ready()
+    assert not is_open()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.volume = 0.0
+    audio.volume = 0.5
+    assert is_open()
+
+
+def test_a_device_that_comes_later_is_used_for_the_next_sound(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", NOWHERE)
+    audio.ready()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.play("play")
+    assert pygame.mixer.get_busy()
+
+
+def changed(kind: int, *, microphone: bool = False) -> pygame.Event:
+    """What SDL tells of a device."""
+    return pygame.Event(kind, which=1, iscapture=int(microphone))
+
+
+def test_a_device_that_is_told_of_is_used(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", NOWHERE)
+    audio.ready()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.devices_changed(changed(pygame.AUDIODEVICEADDED, microphone=True))
+    assert not is_open()
+    audio.devices_changed(changed(pygame.AUDIODEVICEADDED))
+    assert is_open()
+
+
+def test_when_the_device_goes_away_another_one_is_opened_and_plays(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio.ready()
+    audio.play("play")
+    audio.devices_changed(changed(pygame.AUDIODEVICEREMOVED))
+    audio.play("play")
+    assert pygame.mixer.get_busy()
+    monkeypatch.setenv("SDL_AUDIODRIVER", NOWHERE)
+    audio.devices_changed(changed(pygame.AUDIODEVICEREMOVED))
+    assert not is_open()
+    audio.play("play")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.play("play")
+    assert pygame.mixer.get_busy()
+
+
+def test_a_new_device_opens_nothing_while_sound_is_off(audio: Audio) -> None:
+    audio.ready()
+    audio.volume = 0.0
+    audio.devices_changed(changed(pygame.AUDIODEVICEADDED))
+    audio.play("play")
+    assert not is_open()
+
+
+def test_where_looking_for_a_device_takes_long_sounds_do_not_ask_for_it_again_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    times = iter([10.0, 10.1, 15.0, 20.2])
+    audio = Audio(root() / "sounds", volume=0.5, clock=lambda: next(times, 20.2))
+    monkeypatch.setenv("SDL_AUDIODRIVER", NOWHERE)
+    audio.ready()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.play("play")
+    assert not is_open()
+    audio.play("play")
+    assert is_open()
+    audio.close()
+
+
 def test_without_its_files_the_game_is_silent(tmp_path: Path) -> None:
     audio = Audio(tmp_path, volume=1.0)
     audio.ready()

@@ -153,6 +153,20 @@ def test_f11_fills_the_screen_and_is_remembered(context: Context) -> None:
     assert not context.settings.full_screen
 
 
+def test_a_headset_that_is_put_in_during_a_game_is_heard(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot(Page(), context)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    context.audio.ready()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pilot.post(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    pilot.step()
+    context.audio.play("turn")
+    assert pygame.mixer.get_busy()
+    context.close()
+
+
 @pytest.mark.parametrize("place", ["handle", "update", "draw"])
 def test_an_error_in_a_scene_is_noted_and_told(context: Context, place: str) -> None:
     pygame.font.init()
