@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import time
 from typing import IO, TYPE_CHECKING
 
+from euchre.storage.patience import PAUSES, patiently
+
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
+
+_OPEN: int = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""So that not even a pipe in the place of the lock keeps anybody waiting."""
 
 
 class FileLock:
@@ -22,7 +30,7 @@ class FileLock:
         while True:
             try:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                file = self._path.open("ab")
+                file = os.fdopen(patiently(lambda: os.open(self._path, _OPEN, 0o666)), "r+b")
             except OSError:
                 return True
             if not _lock(file):
@@ -48,6 +56,25 @@ class FileLock:
             pass
         finally:
             file.close()
+
+
+@contextlib.contextmanager
+def held(
+    path: Path, pauses: Iterable[float] = PAUSES, sleep: Callable[[float], None] = time.sleep
+) -> Iterator[None]:
+    """Hold the lock at *path* for a moment, as all copies of the program do that change a file.
+
+    One that stands still while it holds the lock makes nobody wait for longer than *pauses*.
+    """
+    lock = FileLock(path)
+    for pause in pauses:
+        if lock.take():
+            break
+        sleep(pause)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _is_at(file: IO[bytes], path: Path) -> bool:

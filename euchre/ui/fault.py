@@ -32,15 +32,14 @@ LARGEST_FILE = 1_000_000
 
 def note(error: BaseException, path: Path) -> bool:
     """Write an error with its traceback at the end of a file; False if that is not possible."""
+    from euchre.storage.files import append  # noqa: PLC0415 - not needed in good times
+
     when = time.strftime("%Y-%m-%d %H:%M:%S")
     system = f"{platform.platform()}, Python {platform.python_version()}"
     lines = traceback.format_exception(type(error), error, error.__traceback__)
     text = f"{when} Euchre {__version__}, {system}, pygame {pygame.version.ver}\n{''.join(lines)}\n"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        full = path.exists() and path.stat().st_size > LARGEST_FILE
-        with path.open("w" if full else "a", encoding="utf-8") as file:
-            file.write(text)
+        append(path, text, LARGEST_FILE)
     except OSError:
         return False
     return True
