@@ -20,7 +20,7 @@ from euchre.play.tally import Played
 from euchre.rules.game import IllegalAction
 from euchre.rules.options import Options
 from euchre.rules.seats import Seat
-from euchre.storage import notation, saves
+from euchre.storage import notation, saves, times
 from euchre.storage.files import write_whole
 from euchre.storage.reading import read_text
 
@@ -137,10 +137,9 @@ class Entry:
     @property
     def begun(self) -> datetime:
         """When the game began, or was last played if nobody noted it."""
-        if self.digest.begun:
-            # A few times quicker than strptime, and Python 3.10 does not know the Z.
-            return datetime.fromisoformat(self.digest.begun.replace("Z", "+00:00"))
-        return datetime.fromtimestamp(self.changed, timezone.utc)
+        return times.told(self.digest.begun) or datetime.fromtimestamp(
+            self.changed, timezone.utc
+        )
 
 
 class Digests:
@@ -162,7 +161,7 @@ class Digests:
         if known is None:
             known = self._read(path)
             self._digests[path.name] = (stamp, known)
-        return Entry(path, found.st_mtime, known)
+        return Entry(path, times.time_of_change(found.st_mtime), known)
 
     def _known_as(self, name: str, stamp: tuple[int, int]) -> Digest | None:
         known = self._digests.get(name)

@@ -32,6 +32,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
+from euchre.storage import times
 from euchre.storage.plain_text import parts
 
 if TYPE_CHECKING:
@@ -251,7 +252,8 @@ def _time(text: Any) -> str:
     if text != "" and not (isinstance(text, str) and _TIME.fullmatch(text)):
         message = "the time is none"
         raise ValueError(message)
-    return str(text)
+    # A day that no calendar has is no reason to lose a game.
+    return text if times.told(text) else ""
 
 
 def _count(value: Any) -> int:

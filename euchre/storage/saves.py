@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.storage import notation
+from euchre.storage import notation, times
 from euchre.storage.file_names import stem_of, unlike
 from euchre.storage.files import keep_aside, write_whole
 from euchre.storage.journal import InUse, Journal, lock_path, locked
@@ -76,7 +76,7 @@ def _data(path: Path) -> bytes:
 def load(path: Path) -> Saved:
     """The game in the file at *path*; SaveError if it is none, OSError if it cannot be read."""
     record, game = notation.read(text_of(path))
-    return Saved(path, record, game, path.stat().st_mtime)
+    return Saved(path, record, game, times.time_of_change(path.stat().st_mtime))
 
 
 def resume(path: Path) -> tuple[Journal, Record]:
@@ -196,11 +196,12 @@ def rename(path: Path, name: str) -> Record:
         text = text_of(path)
         record, _ = notation.told(text)
         named = replace(record, name=notation.usable_name(name))
-        played = path.stat().st_mtime
+        played = path.stat().st_mtime_ns
         _, _, rest = plain(text).partition("\n")
         write_whole(path, f"{notation.header(named)}\n{rest}")
         # A name is no move: the game keeps its place in the list.
-        os.utime(path, (played, played))
+        with contextlib.suppress(OSError):
+            os.utime(path, ns=(played, played))
     finally:
         lock.release()
     return named
