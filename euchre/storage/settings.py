@@ -2,30 +2,73 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+import re
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from euchre.storage.files import keep_aside, write_whole
+from euchre.storage import shared_file
+from euchre.storage.files import keep_aside
 from euchre.storage.reading import NotAFile, read_text
+from euchre.storage.values import is_plain, parsed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 _LARGEST_FILE = 1_000_000
 """Bytes; a settings file is a thousand times smaller."""
 
 
+class Within(NamedTuple):
+    """Numbers that can be, from the least to the most."""
+
+    least: float
+    most: float
+
+    def allows(self, value: float) -> bool:
+        """Whether *value* is one of them."""
+        return self.least <= value <= self.most
+
+
+class Each(NamedTuple):
+    """Several values, each of which has its limits."""
+
+    limit: Within
+
+    def allows(self, values: tuple[float, ...]) -> bool:
+        """Whether *values* are all within them."""
+        return all(self.limit.allows(value) for value in values)
+
+
+class Spelled(NamedTuple):
+    """Words of a certain form."""
+
+    pattern: str
+
+    def allows(self, value: str) -> bool:
+        """Whether *value* is one of them."""
+        return re.fullmatch(self.pattern, value) is not None
+
+
 class Settings(NamedTuple):
     """Every setting with its default. A new setting is a new field here."""
 
-    language: str = ""
+    language: Annotated[str, Spelled(r"([a-z]{2,3}([-_][A-Za-z0-9]{2,8})*)?")] = ""
     """A language code such as "de"; empty for the system's own."""
     motion: Literal["calm", "normal", "quick", "instant"] = "normal"
     reduced_motion: bool = False
-    volume: float = 0.6
-    """0 to 1."""
+    volume: Annotated[float, Within(0, 1)] = 0.6
     muted: bool = False
     table_colour: Literal["green", "blue", "claret", "dark"] = "green"
-    card_back: str = "claret"
+    card_back: Annotated[str, Spelled(r"[a-z0-9_-]{1,40}")] = "claret"
     """A name of `assets/cards/back-*.svg`."""
     four_colour: bool = False
     large_index: bool = False
@@ -38,7 +81,7 @@ class Settings(NamedTuple):
     show_promise: bool = False
     """Whether the SHA-256 of the shuffled pack is shown before every deal."""
     full_screen: bool = False
-    window_size: tuple[int, int] | None = None
+    window_size: Annotated[tuple[int, int], Each(Within(100, 16384))] | None = None
     """As the player left it; None for as large as suits the screen."""
     maximised: bool = False
     """Whether the window fills the screen but for its frame and the panels."""
@@ -61,53 +104,99 @@ class Loaded(NamedTuple):
 def load(path: Path) -> Loaded:
     """The settings in the file at *path*.
 
-    No file: the defaults. A value of the wrong kind: its default. A file that is no settings
-    file at all is kept aside, so that the next save does not overwrite it.
+    No file: the defaults. A value that cannot be: its default. A file that is no settings file
+    at all is kept aside, so that the next save does not overwrite it.
     """
     try:
-        text = read_text(path, _LARGEST_FILE)
-        import json  # noqa: PLC0415 - a first start has no file, and need not wait
-
-        data = json.loads(text)
+        data = _values(read_text(path, _LARGEST_FILE))
     except FileNotFoundError:
         return Loaded(Settings())
     except (OSError, NotAFile):
         return Loaded(Settings(), damaged=True)
-    except (ValueError, RecursionError):
+    except ValueError:
         return Loaded(Settings(), damaged=True, kept_as=keep_aside(path))
-    if not isinstance(data, dict):
-        return Loaded(Settings(), damaged=True, kept_as=keep_aside(path))
-    return Loaded(_usable(data))
+    return Loaded(Settings(**_usable(data)))
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Write *settings*; OSError if the file cannot be written."""
-    import json  # noqa: PLC0415 - as above
-
-    write_whole(path, json.dumps(settings._asdict(), indent=1, ensure_ascii=False) + "\n")
+    """Write all *settings*; OSError if the file cannot be written."""
+    change(path, settings._asdict())
 
 
-def _usable(data: dict[str, Any]) -> Settings:
-    hints = get_type_hints(Settings)
+class OnFile:
+    """The file of the settings as one window knows it, which writes what it has changed itself."""
+
+    def __init__(self, path: Path, known: Settings) -> None:
+        """Look after the file at *path*, from which *known* was read."""
+        self._path = path
+        self._known = known
+
+    def save(self, settings: Settings) -> Path | None:
+        """Write what is new in *settings*; as `change`."""
+        fields = settings._asdict()
+        known = self._known._asdict()
+        new = {name: value for name, value in fields.items() if value != known[name]}
+        kept_as = change(self._path, new)
+        self._known = settings
+        return kept_as
+
+
+def change(path: Path, fields: Mapping[str, Any]) -> Path | None:
+    """Put changed settings into the file at *path*; OSError if it cannot be written.
+
+    All others are left as they are in it: other windows may have changed them, and newer
+    versions may know more. If values in it could not be used, the file as it was is kept aside,
+    and where it is now is returned.
+    """
+
+    def put_in(found: Any) -> tuple[dict[str, Any], bool]:
+        known = found if isinstance(found, dict) else {}
+        usable = _usable(known)
+        unknown = {name: value for name, value in known.items() if name not in Settings._fields}
+        plain = {name: value for name, value in unknown.items() if is_plain(value)}
+        whole = known is found or found is None
+        all_used = whole and len(usable) + len(plain) == len(known)
+        return {**Settings(**usable)._asdict(), **_usable(fields), **plain}, all_used
+
+    return shared_file.change(path, _LARGEST_FILE, put_in)
+
+
+def _values(text: str) -> dict[str, Any]:
+    data = parsed(text)
+    if not isinstance(data, dict):
+        message = "no settings"
+        raise ValueError(message)  # noqa: TRY004 - it is the text that is wrong
+    return data
+
+
+_UNFIT = object()
+"""Stands for a value that cannot be: None is one that can."""
+
+
+def _usable(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Those of the settings in *data* whose values can be."""
     values = {}
-    for name, hint in hints.items():
-        if name in data and (value := _as_type(data[name], hint)) is not None:
+    for name, hint in get_type_hints(Settings, include_extras=True).items():
+        if name in data and (value := _as_type(data[name], hint)) is not _UNFIT:
             values[name] = value
-    return Settings(**values)
+    return values
 
 
 def _as_type(value: Any, hint: Any) -> Any:
-    """*value* as the type *hint*, or None if it is of another kind."""
-    if type(None) in get_args(hint):
+    """*value* as the type *hint*, or _UNFIT if it cannot be one."""
+    kinds = get_args(hint)
+    if type(None) in kinds:
         # What may be missing is of one other kind.
-        hint = get_args(hint)[0]
+        return None if value is None else _as_type(value, kinds[0])
     origin = get_origin(hint) or hint
+    if origin is Annotated:
+        found = _as_type(value, kinds[0])
+        return found if found is not _UNFIT and kinds[1].allows(found) else _UNFIT
     if origin is Literal:
-        return value if isinstance(value, str) and value in get_args(hint) else None
+        return value if isinstance(value, str) and value in kinds else _UNFIT
     if origin is tuple:
-        whole = isinstance(value, list) and len(value) == len(get_args(hint))
-        return tuple(value) if whole and all(type(part) is int for part in value) else None
+        whole = isinstance(value, (list, tuple)) and len(value) == len(kinds)
+        return tuple(value) if whole and all(type(part) is int for part in value) else _UNFIT
     if origin is float:
-        usable = type(value) in (int, float) and 0 <= value <= 1
-        return float(value) if usable else None
-    return value if type(value) is origin else None
+        return float(value) if type(value) in (int, float) and is_plain(value) else _UNFIT
+    return value if type(value) is origin and is_plain(value) else _UNFIT

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timezone
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre.play import dealing_report
 from euchre.play.dealing_report import Dealt, Report
 from euchre.rules.house_rules import build
+from euchre.storage import shared_file
 from euchre.storage.digest import tally_of
-from euchre.storage.files import keep_aside, write_whole
+from euchre.storage.files import keep_aside
 from euchre.storage.reading import NotAFile, read_text
+from euchre.storage.times import moment
+from euchre.storage.values import is_text, parsed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from euchre.rules.options import Options
@@ -142,6 +144,14 @@ def report_on_dealing(games: Iterable[Entry]) -> Report:
     return dealing_report.report(longest.values())
 
 
+class Reset(NamedTuple):
+    """A moment before which games do not count."""
+
+    moment: datetime
+    person: str | None
+    """Whose games; None for everybody's."""
+
+
 class Resets:
     """From when on games count, kept in a file; nothing is deleted, so a reset can be undone."""
 
@@ -157,44 +167,64 @@ class Resets:
 
     def reset(self, now: datetime, person: str | None = None) -> None:
         """Count only games begun after *now*, of one *person* or of everybody; OSError."""
-        moment = now.astimezone(timezone.utc).strftime(_MOMENT)
-        self._write([*self._points, (moment, person)])
+        new = Reset(now.astimezone(timezone.utc), person)
+        self._change(lambda points: [*points, new])
 
     def undo(self) -> None:
-        """Undo the last reset; OSError if that cannot be written."""
-        self._write(self._points[:-1])
+        """Undo the last reset known here; OSError if that cannot be written."""
+        last = self._points[-1:]
+        self._change(lambda points: [point for point in points if point not in last])
 
     def counts(self, person: str, begun: datetime) -> bool:
         """Whether a game that began then counts for a person."""
-        return not any(
-            who in (None, person) and begun < _moment(moment) for moment, who in self._points
-        )
+        return not any(who in (None, person) and begun < moment for moment, who in self._points)
 
-    def _write(self, points: list[tuple[str, str | None]]) -> None:
-        write_whole(self._path, json.dumps(points, ensure_ascii=False, indent=1) + "\n")
-        self._points = points
+    def _change(self, change: Callable[[list[Reset]], list[Reset]]) -> None:
+        """Change what is on file now, which another window may have added to."""
+
+        def put_in(found: Any) -> tuple[list[tuple[str, str | None]], bool]:
+            points, all_used = _points(found)
+            self._points = change(points)
+            return [(point.moment.strftime(_MOMENT), point.person) for point in self._points], (
+                all_used or found is None
+            )
+
+        before = self._points
+        try:
+            shared_file.change(self._path, _LARGEST_FILE, put_in)
+        except OSError:
+            self._points = before
+            raise
 
 
-def _read(path: Path) -> list[tuple[str, str | None]]:
+def _read(path: Path) -> list[Reset]:
     try:
-        text = read_text(path, _LARGEST_FILE)
-        return [_point(*point) for point in json.loads(text)]
+        points, all_used = _points(parsed(read_text(path, _LARGEST_FILE)))
     except (OSError, NotAFile):
         return []
-    except (ValueError, TypeError, RecursionError):
+    except ValueError:
+        points, all_used = [], False
+    if not (points or all_used):
         keep_aside(path)
-        return []
+    return points
 
 
-def _point(moment: str, person: str | None) -> tuple[str, str | None]:
-    _moment(moment)
-    return moment, None if person is None else str(person)
+def _points(values: Any) -> tuple[list[Reset], bool]:
+    """The resets among *values*, and whether they are all that is there."""
+    if not isinstance(values, list):
+        return [], False
+    points = [point for value in values if (point := _point(value)) is not None]
+    return points, len(points) == len(values)
 
 
-def _moment(text: str) -> datetime:
-    """The time written as *text*, in UTC; ValueError or TypeError if it is none."""
-    # Its format demands the zone.
-    return datetime.strptime(text, _MOMENT).astimezone(timezone.utc)
+def _point(value: Any) -> Reset | None:
+    match value:
+        case [str(text), None | str() as person] if person is None or is_text(person):
+            try:
+                return Reset(moment(text, _MOMENT), person)
+            except ValueError:
+                return None
+    return None
 
 
 def _group(digest: Digest, seat: Seat) -> Group:

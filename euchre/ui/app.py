@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from euchre import notice
 from euchre.i18n import _
 from euchre.storage.paths import paths_in
-from euchre.storage.settings import Loaded, Settings, load, save
+from euchre.storage.settings import Loaded, OnFile, Settings, load
 from euchre.ui.assets import MissingAssetsError, root
 from euchre.ui.audio import Audio
 from euchre.ui.cards import CardPictures
@@ -90,7 +90,9 @@ def _context(start: StartOptions) -> Context:
         paths,
         CardPictures(assets),
         Audio(assets / "sounds"),
-        lambda settings: None if start.safe else save(settings, paths.settings),
+        (lambda _settings: None)
+        if start.safe
+        else OnFile(paths.settings, loaded.settings).save,
         asked=_asked(start),
         test_log=start.test_log,
     )

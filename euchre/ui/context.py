@@ -12,6 +12,7 @@ from euchre.ui.motion import Motion, motion
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
     from euchre.play.session import Session
     from euchre.play.thinking import Beside
@@ -32,16 +33,17 @@ class Context:
         paths: Paths,
         pictures: CardPictures,
         audio: Audio,
-        save: Callable[[Settings], None],
+        save: Callable[[Settings], Path | None],
         *,
         asked: Mapping[str, Any] | None = None,
         test_log: bool = False,
     ) -> None:
         """Put the parts together and let the settings take effect.
 
-        `save` keeps changed settings, OSError if it cannot; `asked` are settings that
-        were asked for at this start, by name: each holds until the player chooses another value,
-        and is not kept. `test_log` lets `report` print.
+        `save` keeps changed settings, OSError if it cannot; it returns where the file they were
+        in before is now, if some of it was damaged. `asked` are settings that were asked for at
+        this start, by name: each holds until the player chooses another value, and is not kept.
+        `test_log` lets `report` print.
         """
         self.paths = paths
         self.pictures = pictures
@@ -109,12 +111,16 @@ class Context:
         self._settings = settings
         self._take_effect()
         try:
-            self._save(self._kept)
+            damaged = self._save(self._kept)
         except OSError as error:
             sentence = _(
                 "The settings could not be saved ({reason}); they hold until you quit."
             )
             self.notices.append(sentence.format(reason=error.strerror or error))
+            return
+        if damaged is not None:
+            sentence = _("Some of the settings on file were damaged; the old file is {file}.")
+            self.notices.append(sentence.format(file=damaged))
 
     def later(self, name: str, work: Iterator[object]) -> None:
         """Do some work, a step of a few milliseconds at a time, while nothing moves.

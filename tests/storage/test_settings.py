@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
 
 from euchre.storage import settings
-from euchre.storage.settings import Settings
+from euchre.storage.settings import OnFile, Settings
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,6 +69,168 @@ def test_a_value_of_the_wrong_kind_is_its_default_and_the_rest_counts(
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"four_colour": True, name: value, "unknown": 3}))
     assert settings.load(path) == (Settings(four_colour=True), False, None)
+
+
+ODD: dict[str, str] = {
+    "null": "null",
+    "a number": "7",
+    "less than nothing": "-1",
+    "nothing": "0",
+    "two to the 31st": str(2**31),
+    "400 digits": "9" * 400,
+    "10,000 digits": "9" * 10_000,
+    "a fraction": "0.25",
+    "no number": "NaN",
+    "endless": "Infinity",
+    "endless the other way": "-Infinity",
+    "beyond all numbers": "1e999",
+    "true": "true",
+    "no text": '""',
+    "a text": '"x"',
+    "a path": '"../../../../etc/passwd"',
+    "half a sign": r'"\ud800"',
+    "a nought": r'"\u0000"',
+    "zero width": r'"\ufe0f\u202e"',
+    "a long text": f'"{"x" * 5000}"',
+    "far too long a text": f'"{"x" * 500_000}"',
+    "an empty list": "[]",
+    "two noughts": "[0, 0]",
+    "two numbers": "[640, 480]",
+    "two numbers too small": "[1, 1]",
+    "two less than nothing": "[-1280, -720]",
+    "two too large": "[30000, 30000]",
+    "two of two to the 31st": f"[{2**31}, {2**31}]",
+    "two of 400 digits": f"[{'9' * 400}, {'9' * 400}]",
+    "two of 10,000 digits": f"[{'9' * 10_000}, 5]",
+    "two fractions": "[1280.0, 720.0]",
+    "two truths": "[true, true]",
+    "three numbers": "[1280, 720, 1]",
+    "nested": "[[1280, 720]]",
+    "deep": "[" * 100_000 + "]" * 100_000,
+    "deep by name": '{"a":' * 100_000 + "1" + "}" * 100_000,
+    "by name": "{}",
+    "half a sign by name": r'{"variant": "\ud800", "players": [{"name": "\udfff"}]}',
+    "endless by name": '{"options": {"classic": {"goal": Infinity}}}',
+    "odd names": r'{"players": [{"name": "\ufe0f"}, {"name": 7}, 7, null, {"name": "\u202e"}]}',
+    "odd players": '{"players": {"name": "x"}, "options": [1], "variant": ["classic"]}',
+    "unknown by name": '{"variant": "tarock", "options": {"tarock": 1, "classic": 7}}',
+}
+"""Values that a file may hold in the place of others, as they are written there."""
+
+
+@pytest.mark.parametrize("field", Settings._fields)
+def test_a_value_that_cannot_be_costs_itself_and_nothing_else(
+    tmp_path: Path, field: str
+) -> None:
+    path = tmp_path / "settings.json"
+    other, liked = ("muted", True) if field != "muted" else ("four_colour", True)
+    for name, value in ODD.items():
+        path.write_text(f'{{"{other}": true, "{field}": {value}}}', encoding="utf-8")
+        found, damaged, _ = settings.load(path)
+        assert not damaged, name
+        assert getattr(found, other) is liked, name
+        # Whatever was taken can be written down and is the same afterwards.
+        settings.save(found, path)
+        assert settings.load(path) == (found, False, None), name
+
+
+@pytest.mark.parametrize(
+    "size", [[0, 0], [-1, -1], [1280, 0], [2**31, 2**31], [10**400, 720], [30000, 30000]]
+)
+def test_what_is_no_size_of_a_window_is_the_usual_one(tmp_path: Path, size: list[int]) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"window_size": size, "muted": True}), encoding="utf-8")
+    assert settings.load(path).settings == Settings(muted=True)
+
+
+def test_a_file_with_a_damaged_value_is_kept_before_another_one_takes_its_place(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.json"
+    text = '{"muted": true, "volume": "loud",  "window_size": [0, 0]}'
+    path.write_text(text, encoding="utf-8")
+    kept = settings.change(path, {"four_colour": True})
+    assert kept is not None
+    assert kept.read_text(encoding="utf-8") == text
+    assert settings.load(path).settings == Settings(muted=True, four_colour=True)
+    assert settings.change(path, {"four_colour": False}) is None
+
+
+@pytest.mark.parametrize("text", ["{", "7", "[]", '"x"', "\x00", "9" * 2_000_000])
+def test_a_file_that_was_damaged_meanwhile_is_kept_as_well(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(Settings(muted=True), path)
+    path.write_text(text, encoding="utf-8")
+    kept = settings.change(path, {"four_colour": True})
+    assert kept is not None
+    assert kept.read_text(encoding="utf-8") == text
+    assert settings.load(path).settings == Settings(four_colour=True)
+
+
+def test_each_window_puts_down_what_it_has_changed_itself(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(Settings(volume=0.25), path)
+    settings.change(path, {"muted": True, "last_game": {"variant": "british"}})
+    settings.change(path, {"window_size": (1000, 700)})
+    assert settings.load(path).settings == Settings(
+        volume=0.25, muted=True, last_game={"variant": "british"}, window_size=(1000, 700)
+    )
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_what_one_window_has_chosen_outlives_the_closing_of_another(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    first, second = (OnFile(path, settings.load(path).settings) for _ in range(2))
+    chosen = Settings(muted=True, last_game={"variant": "british"}, large_index=True)
+    first.save(chosen)
+    second.save(Settings(window_size=(1000, 700)))
+    assert settings.load(path).settings == chosen._replace(window_size=(1000, 700))
+    # Nor does the first one bring back what the second one changed.
+    first.save(chosen._replace(large_index=False))
+    assert settings.load(path).settings == Settings(
+        muted=True, last_game={"variant": "british"}, window_size=(1000, 700)
+    )
+
+
+def test_what_could_not_be_written_is_written_with_the_next_change(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "settings.json"
+    path.parent.write_text("a file in the way", encoding="utf-8")
+    window = OnFile(path, Settings())
+    with pytest.raises(OSError, match=r".*"):
+        window.save(Settings(muted=True))
+    path.parent.unlink()
+    window.save(Settings(muted=True, four_colour=True))
+    assert settings.load(path).settings == Settings(muted=True, four_colour=True)
+
+
+def test_two_windows_that_change_something_at_once_both_have_it_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    fields = ["muted", "four_colour", "large_index", "click_twice", "all_tricks", "full_screen"]
+
+    def window(field: str) -> None:
+        for number in range(20):
+            settings.change(path, {field: number % 2 == 1})
+
+    threads = [threading.Thread(target=window, args=(field,)) for field in fields]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    found = settings.load(path).settings
+    assert all(getattr(found, field) for field in fields)
+
+
+def test_what_a_newer_version_has_put_down_stays(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"muted": true, "perfume": [1, {"lily": "yes"}]}', encoding="utf-8")
+    assert settings.change(path, {"four_colour": True}) is None
+    assert json.loads(path.read_text(encoding="utf-8"))["perfume"] == [1, {"lily": "yes"}]
+
+
+def test_the_last_of_two_equal_names_counts(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"muted": true, "volume": 0.5, "muted": false}', encoding="utf-8")
+    assert settings.load(path) == (Settings(volume=0.5), False, None)
 
 
 def test_a_folder_in_the_place_of_the_file_is_no_crash(tmp_path: Path) -> None:

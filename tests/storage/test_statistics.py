@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import replace
 from datetime import datetime, timedelta, timezone
@@ -159,6 +160,76 @@ def test_damaged_resets_are_kept_aside(tmp_path: Path, text: str) -> None:
     path.write_text(text)
     assert not Resets(path).can_undo
     assert [file.read_text() for file in tmp_path.iterdir()] == [text]
+
+
+def test_two_windows_that_count_anew_both_have_it_kept(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "resets.json"
+    after = NOW + timedelta(days=99)
+    rosa, otto = Resets(path), Resets(path)
+    rosa.reset(after, "Rosa")
+    otto.reset(after, "Otto")
+    for name in ("Rosa", "Otto"):
+        assert not Resets(path).counts(name, NOW)
+        assert not otto.counts(name, NOW)
+    # Each takes back what it has done itself.
+    rosa.undo()
+    assert Resets(path).counts("Rosa", NOW)
+    assert not Resets(path).counts("Otto", NOW)
+
+
+@pytest.mark.parametrize(
+    "point",
+    [
+        '["0001-01-01T00:00:00.000000+2359", null]',
+        '["9999-12-31T23:59:59.000000-2359", null]',
+        '["2026-13-45T25:61:61.0+0000", "Anna"]',
+        r'["2026-11-30T09:15:00.0+0000", "\ud800"]',
+        '["2026-11-30T09:15:00.0+0000", 7]',
+        '["2026-11-30T09:15:00.0+0000"]',
+        '["2026-11-30T09:15:00.0", null]',
+        "[null, null]",
+        "[]",
+        "7",
+        "9" * 10_000,
+        "[" * 100_000 + "]" * 100_000,
+    ],
+)
+def test_a_damaged_reset_costs_itself_and_the_file_is_kept(tmp_path: Path, point: str) -> None:
+    path = tmp_path / "resets.json"
+    good = (NOW + timedelta(days=5)).strftime("%Y-%m-%dT%H:%M:%S.%f%z")
+    text = f'[["{good}", "Anna"], {point}]'
+    path.write_text(text, encoding="utf-8")
+    resets = Resets(path)
+    assert not resets.counts("Anna", NOW)
+    assert resets.counts("Anna", NOW + timedelta(days=6))
+    assert resets.counts("J\u00f6rg", NOW)
+    resets.reset(NOW + timedelta(days=7), "J\u00f6rg")
+    assert not Resets(path).counts("Anna", NOW)
+    assert not Resets(path).counts("J\u00f6rg", NOW)
+    kept = [file.read_text(encoding="utf-8") for file in tmp_path.iterdir() if file != path]
+    assert kept == [text]
+
+
+def test_games_begun_at_any_time_can_be_counted(tmp_path: Path) -> None:
+    resets = Resets(tmp_path / "resets.json")
+    resets.reset(NOW)
+    games = GamesOnFile(tmp_path / "games")
+    session = games.begin(record(), NOW)
+    session.close()
+    (path,) = (tmp_path / "games").glob("*.euchre")
+    text = path.read_text(encoding="utf-8")
+    for begun in (
+        "2026-13-45T25:61:61Z", "2026-11-30T09:15:60Z", "0000-01-01T00:00:00Z",
+        "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-02-30T00:00:00Z",
+    ):  # fmt: skip
+        path.write_text(text.replace("2026-11-30T09:15:00Z", begun), encoding="utf-8")
+        for when in (-(2.0**40), -1.0, 0.0, 2.0**32, 2.0**40):
+            try:
+                os.utime(path, (when, when))
+            except OSError:
+                # Not every file system knows such times.
+                continue
+            Statistics(entries(tmp_path / "games"), resets)
 
 
 @pytest.mark.parametrize(
