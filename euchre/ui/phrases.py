@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import N_, _, ngettext, pgettext
+from euchre.play.names import letters
 from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
 from euchre.rules.state import ThrownIn
@@ -93,7 +94,8 @@ def side_name(
 
 
 def _shortened(name: str, longest: int) -> str:
-    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}\u2026"
+    signs = letters(name)
+    return name if len(signs) <= longest else f"{''.join(signs[: longest - 1]).rstrip()}\u2026"
 
 
 def level_name(level: str | None) -> str:

@@ -1,34 +1,36 @@
-"""Written text: fonts, lines, wrapped blocks, and suit signs drawn as pictures.
+"""Written text: lines that fit, and blocks that are wrapped, each drawn once.
 
-The suit signs are in few fonts, so wherever a text contains one its picture is drawn instead.
+Any text can be drawn: what no font has is a question mark, what cannot be seen takes no room.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from euchre.play.names import letters
 from euchre.ui import theme
 from euchre.ui.drawn import Drawn
+from euchre.ui.lettering import Lettering
 from euchre.ui.shapes import clear
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from euchre.ui.fonts import Weight
+    from euchre.ui.lettering import Cell
     from euchre.ui.theme import Colour
 
-Weight = Literal["regular", "bold", "serif"]
 Align = Literal["left", "centre", "right"]
 
-SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 ELLIPSIS = "…"
 LIMIT = 12_000_000
 """Bytes of written lines that are kept unless told otherwise."""
-SIGN_SIZE = 0.86
-"""Height of a suit sign as a part of the text's size."""
+LONGEST = 1_000
+"""Characters of a line; whatever is longer is cut, since no picture could hold it."""
+LONGEST_BLOCK = 5_000
 
 
 class Text:
@@ -38,13 +40,9 @@ class Text:
         self, assets: Path, u: float, *, four_colour: bool = False, limit: int = LIMIT
     ) -> None:
         """Take fonts from `assets/fonts` and suits from `assets/cards`, scaled by u."""
-        self._fonts = assets / "fonts"
-        self._signs = assets / "cards"
         self._u = u
         self._four_colour = four_colour
-        self._readable: set[Weight] = set()
-        self._font = lru_cache(maxsize=64)(self._open)
-        self._sign = lru_cache(maxsize=64)(self._draw_sign)
+        self._lettering = Lettering(assets, four_colour=four_colour)
         self._drawn = Drawn(limit)
 
     @property
@@ -72,7 +70,7 @@ class Text:
         """
         pixels = self.pixels(size)
         return self._drawn.once(
-            self._set_line, string, pixels, colour, weight, max_width, plain_signs
+            self._set_line, _within(string), pixels, colour, weight, max_width, plain_signs
         )
 
     def block(
@@ -92,22 +90,35 @@ class Text:
         """
         pixels = self.pixels(size)
         return self._drawn.once(
-            self._set_block, string, pixels, colour, width, weight, align, max_height
+            self._set_block,
+            _within(string, LONGEST_BLOCK),
+            pixels,
+            colour,
+            width,
+            weight,
+            align,
+            max_height,
         )
 
     def width(self, string: str, size: float, weight: Weight = "regular") -> int:
         """Return how many pixels a line of text takes."""
-        return self._measure(string, self.pixels(size), weight)
+        return self._measure(_within(string), self.pixels(size), weight)
+
+    def cells(self, string: str, size: float, weight: Weight = "regular") -> tuple[Cell, ...]:
+        """Return where in a line each letter stands, in the order in which they are read."""
+        return self._lettering.cells(_within(string), self.pixels(size), weight)
 
     def height(self, size: float, weight: Weight = "regular") -> int:
         """Return how many pixels high a line of text is."""
-        return self._font(weight, self.pixels(size)).get_linesize()
+        return self._lettering.font(weight, self.pixels(size)).get_linesize()
 
     def wrapped(
         self, string: str, size: float, width: int, weight: Weight = "regular"
     ) -> tuple[str, ...]:
         """Return the lines a text takes at a width in pixels."""
-        return tuple(self._wrap(string, self.pixels(size), weight, width))
+        return tuple(
+            self._wrap(_within(string, LONGEST_BLOCK), self.pixels(size), weight, width)
+        )
 
     def pixels(self, size: float) -> int:
         """Return a size in units as pixels, but never too small to be read."""
@@ -116,54 +127,10 @@ class Text:
     def sign(self, suit: str, height: int, colour: Colour | None = None) -> pygame.Surface:
         """Return the picture of a suit ("S", "H", "D", "C"), in a colour or as on a card."""
         suits = theme.FOUR_SUITS_ON_LIGHT if self._four_colour else theme.SUITS_ON_LIGHT
-        return self._sign(suit, height, colour or suits[suit])
-
-    def _open(self, weight: Weight, pixels: int) -> pygame.Font:
-        path = self._fonts / theme.FONT_FILES[weight]
-        try:
-            font = pygame.Font(path, pixels)
-            if weight not in self._readable:
-                # A file that is no font is only noticed when something is written.
-                font.render("A", True, theme.INK)  # noqa: FBT003
-                self._readable.add(weight)
-        except (OSError, pygame.error):
-            # Without its own fonts the game is plainer, but it can be played.
-            font = pygame.Font(None, pixels)
-            font.bold = weight != "regular"
-        return font
-
-    def _draw_sign(self, suit: str, height: int, colour: Colour) -> pygame.Surface:
-        path = self._signs / f"suit-{suit}.svg"
-        try:
-            drawn = pygame.image.load_sized_svg(path, (height, height))
-        except (OSError, pygame.error):
-            # A missing picture still leaves the letter of the suit.
-            return self._font("bold", height).render(suit, True, colour)  # noqa: FBT003
-        drawn.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        drawn.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        bounds = drawn.get_bounding_rect()
-        sign = clear((bounds.width, drawn.get_height()))
-        # Not `convert_alpha`: there may be no window yet.
-        sign.blit(drawn, (-bounds.x, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        return sign
-
-    def _sign_colour(self, suit: str, colour: Colour) -> Colour:
-        """Return the colour of a suit sign beside text: light text stands on dark ground."""
-        dark_ground = theme.luminance(colour) > theme.LIGHT_TEXT
-        if self._four_colour:
-            suits = theme.FOUR_SUITS_ON_DARK if dark_ground else theme.FOUR_SUITS_ON_LIGHT
-        else:
-            suits = theme.SUITS_ON_DARK if dark_ground else theme.SUITS_ON_LIGHT
-        return suits[suit]
+        return self._lettering.sign(suit, height, colour or suits[suit])
 
     def _measure(self, string: str, pixels: int, weight: Weight) -> int:
-        font = self._font(weight, pixels)
-        return sum(
-            self._sign(SIGNS[part], _sign_height(pixels), theme.INK).get_width()
-            if part in SIGNS
-            else font.size(part)[0]
-            for part in _parts(string)
-        )
+        return self._lettering.width(string, pixels, weight)
 
     def _set_line(
         self,
@@ -176,23 +143,7 @@ class Text:
     ) -> pygame.Surface:
         if max_width is not None:
             string, pixels = self._fitted(string, pixels, weight, max_width)
-        font = self._font(weight, pixels)
-        pictures = []
-        for part in _parts(string):
-            if part in SIGNS:
-                suit = SIGNS[part]
-                tint = colour if plain_signs else self._sign_colour(suit, colour)
-                pictures.append(self._sign(suit, _sign_height(pixels), tint))
-            else:
-                pictures.append(font.render(part, True, colour))  # noqa: FBT003
-        line = clear((sum(picture.get_width() for picture in pictures), font.get_linesize()))
-        x = 0
-        for picture in pictures:
-            # Signs stand on the line of the text, in the middle of its capitals.
-            space = line.get_height() - picture.get_height()
-            line.blit(picture, (x, round(space / 2)), None, pygame.BLEND_RGBA_MAX)
-            x += picture.get_width()
-        return line
+        return self._lettering.line(string, pixels, colour, weight, plain_signs=plain_signs)
 
     def _fitted(
         self, string: str, pixels: int, weight: Weight, max_width: int
@@ -214,16 +165,16 @@ class Text:
 
         Where not even that fits nothing is left.
         """
-        fits, too_long = 0, len(string)
-        while too_long - fits > 1:
-            middle = (fits + too_long) // 2
-            trial = string[:middle].rstrip() + ELLIPSIS
-            if self._measure(trial, pixels, weight) <= max_width:
-                fits = middle
-            else:
-                too_long = middle
-        short = string[:fits].rstrip() + ELLIPSIS
-        return short if self._measure(short, pixels, weight) <= max_width else ""
+        parts = letters(string)
+
+        def short(count: int) -> str:
+            return "".join(parts[:count]).rstrip() + ELLIPSIS
+
+        count = _most(
+            lambda count: self._measure(short(count), pixels, weight) <= max_width,
+            len(parts) - 1,
+        )
+        return short(count) if self._measure(short(count), pixels, weight) <= max_width else ""
 
     def _set_block(  # noqa: PLR0917
         self,
@@ -258,7 +209,9 @@ class Text:
 
     def _leading(self, weight: Weight, pixels: int) -> int:
         """Return the distance of two lines of a block."""
-        return round(max(self._font(weight, pixels).get_linesize(), pixels * theme.LEADING))
+        return round(
+            max(self._lettering.font(weight, pixels).get_linesize(), pixels * theme.LEADING)
+        )
 
     def _wrap(self, string: str, pixels: int, weight: Weight, width: int) -> list[str]:
         lines: list[str] = []
@@ -279,29 +232,40 @@ class Text:
     ) -> Iterable[str]:
         """Yield words, those too long for a whole line broken where the line ends."""
         for word in words:
-            rest = word
-            while len(rest) > 1 and self._measure(rest, pixels, weight) > width:
-                cut = len(rest) - 1
-                while cut > 1 and self._measure(rest[:cut], pixels, weight) > width:
-                    cut -= 1
-                yield rest[:cut]
-                rest = rest[cut:]
-            yield rest
+            if self._measure(word, pixels, weight) <= width:
+                yield word
+                continue
+            parts = letters(word)
+            while parts:
+                count = max(1, self._room(parts, pixels, weight, width))
+                yield "".join(parts[:count])
+                parts = parts[count:]
+
+    def _room(self, parts: list[str], pixels: int, weight: Weight, width: int) -> int:
+        """Return how many letters fit into a width."""
+        return _most(
+            lambda count: self._measure("".join(parts[:count]), pixels, weight) <= width,
+            len(parts),
+        )
 
 
-def _parts(string: str) -> list[str]:
-    """Split a text into suit signs and what stands between them."""
-    parts = [""]
-    for letter in string:
-        if letter in SIGNS:
-            parts += [letter, ""]
+def _most(fits: Callable[[int], bool], limit: int) -> int:
+    """Return the largest number up to a limit that fits, looking near the small ones first."""
+    fitting, too_many = 0, 1
+    while too_many <= limit and fits(too_many):
+        fitting, too_many = too_many, 2 * too_many
+    too_many = min(too_many, limit + 1)
+    while too_many - fitting > 1:
+        middle = (fitting + too_many) // 2
+        if fits(middle):
+            fitting = middle
         else:
-            parts[-1] += letter
-    return [part for part in parts if part]
+            too_many = middle
+    return fitting
 
 
-def _sign_height(pixels: int) -> int:
-    return max(1, round(pixels * SIGN_SIZE))
+def _within(string: str, limit: int = LONGEST) -> str:
+    return string if len(string) <= limit else string[: limit - 1] + ELLIPSIS
 
 
 def _shift(align: Align, space: int) -> int:

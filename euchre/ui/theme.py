@@ -198,6 +198,15 @@ FONT_FILES: dict[str, str] = {
     "serif": "Besley-Bold.ttf",
 }
 """The file in assets/fonts of each weight of text."""
+_SCRIPTS = ("Hebrew", "Arabic", "Thai", "Devanagari", "Armenian", "Georgian")
+_BOLD = tuple(f"NotoSans{script}-Bold.ttf" for script in ("", *_SCRIPTS))
+OTHER_FONTS: dict[str, tuple[str, ...]] = {
+    "regular": tuple(f"NotoSans{script}-Medium.ttf" for script in ("", *_SCRIPTS)),
+    "bold": _BOLD,
+    "serif": ("NotoSerif-Bold.ttf", *_BOLD),
+}
+"""The files in assets/fonts/fallback with the letters that those lack, in turn."""
+EMOJI_FONTS = ("NotoEmoji-Medium.ttf",)
 
 
 FLIGHT = 0.20

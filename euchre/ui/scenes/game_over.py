@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.rules.seats import Side
     from euchre.ui.context import Context
+    from euchre.ui.fonts import Weight
     from euchre.ui.scene import Change
     from euchre.ui.style import Style
     from euchre.ui.table.summary import DealSummary
-    from euchre.ui.text import Weight
     from euchre.ui.theme import Colour
     from euchre.ui.widgets import Outcome
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.play.names import letters
 from euchre.ui import theme
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ LETTER = 0.52
 
 def name_disc(style: Style, name: str, number: int, diameter: int) -> pygame.Surface:
     """Return the disc of the player at a seat, `diameter` in pixels; seats count clockwise."""
-    initial = name.strip()[:1].upper()
+    initial = "".join(letters(name.strip())[:1]).upper()
     colour = theme.PLAYERS[number % len(theme.PLAYERS)]
 
     def draw() -> pygame.Surface:

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from euchre.ui.fonts import Weight
     from euchre.ui.style import Style
-    from euchre.ui.text import Align, Weight
+    from euchre.ui.text import Align
     from euchre.ui.theme import Colour
     from euchre.ui.widgets.widget import Sheet
 
