@@ -1,4 +1,7 @@
-"""New games from old ones: a deal once more, with the seats turned, or played on from anywhere."""
+"""New games from old ones: a deal once more, with the seats turned, or played on from anywhere.
+
+And what of a game may be seen by others before it is over.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.play.dealing import number_of
+from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal, day_seed, deal_of_the_day
 from euchre.play.record import Player, Record
 from euchre.rules.actions import Shuffle
@@ -74,3 +78,24 @@ def played_on(
         begun="",
         taken_over=actions,
     )
+
+
+def finished_deals(record: Record) -> Record:
+    """A game without the deal that is still being played, whose cards nobody may see yet."""
+    played = History(record.options, record.dealer, record.actions)
+    if played.game.turn is None:
+        return record
+    return replace(record, actions=record.actions[: played.deals[-1]])
+
+
+def as_all_may_see(record: Record, seed: int) -> Record:
+    """A game from which nobody learns a card that is not known at the table.
+
+    One that is not over keeps the deals that are; the coming ones follow from *seed* instead of
+    its own, and its promises cannot be worked out.
+    """
+    if History(record.options, record.dealer, record.actions).game.winner:
+        return record
+    shown = finished_deals(record)
+    dealt = sum(isinstance(action, Shuffle) for action in shown.actions)
+    return replace(shown, seed=seed, salt="", deals=record.deals[:dealt])

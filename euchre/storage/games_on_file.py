@@ -53,6 +53,8 @@ class GamesOnFile:
         self._digests = Digests(folder, digests)
         self._tell = tell
         self._told: set[Path] = set()
+        self.taken_in = 0
+        """How many games have been taken in: a list that knows fewer is out of date."""
 
     def begin(self, record: Record, now: datetime, thinking: Thinking | None = None) -> Session:
         """Begin the game of *record*, on file from the start; *now* names the file.
@@ -176,6 +178,7 @@ class GamesOnFile:
         journal.close()
         if journal.trouble is not None:
             raise journal.trouble
+        self.taken_in += 1
         if error is not None and tell is not None:
             tell(Damaged(path, error, None, journal.path))
         return journal.path

@@ -26,6 +26,8 @@ def cannot_open(path: Path, error: Exception) -> str:
     if isinstance(error, NewerFormat):
         sentence = _("{file} was written by a newer version of Euchre, which can read it.")
         return sentence.format(file=shown(path.name))
+    if isinstance(error, SaveError) and path.is_dir():
+        return _("{file} is a folder: choose a file in it.").format(file=shown(path))
     if isinstance(error, SaveError):
         return _("{file} is no game of Euchre, or damaged in line {line}.").format(
             file=shown(path.name), line=error.line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -131,11 +132,23 @@ class Loop:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.context.change(full_screen=not self.context.settings.full_screen)
             return None
+        if event.type == pygame.DROPFILE:
+            return self._drop(Path(event.file))
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if pressed and self._toast.covers(event.pos):
             self._toast.dismiss()
             return None
         return self.stack[-1].handle(event)
+
+    def _drop(self, path: Path) -> Change | None:
+        """Take in a file that was dropped onto the window, whatever it shows."""
+        drop: Callable[[Path], Change | None] | None = getattr(self.stack[-1], "drop", None)
+        if drop is not None:
+            return drop(path)
+        from euchre.ui.scenes.game_files import take_in  # noqa: PLC0415 - seldom needed
+
+        self.context.notices.append(take_in(self.context, path).words)
+        return None
 
     def _change(self, change: Change | None) -> None:
         before = self.stack

@@ -121,9 +121,13 @@ class Ask(Screen):
 
     def paste(self) -> Change | None:
         """Write what is on the clipboard."""
-        self._value = " ".join(pasted().split())[: self._longest]
-        self.recompose()
+        self.write(" ".join(pasted().split()))
         return None
+
+    def write(self, text: str) -> None:
+        """Write a text into the field, in the place of what is there."""
+        self._value = text[: self._longest]
+        self.recompose()
 
     def refuse(self, why: str) -> None:
         """Say why something will not do."""

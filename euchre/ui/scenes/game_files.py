@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from euchre.folders import FolderError, home
 from euchre.i18n import _
-from euchre.play.from_here import once_more
-from euchre.play.replay import Replay
+from euchre.play.from_here import as_all_may_see, finished_deals, once_more
 from euchre.storage import egn, notation, saves
+from euchre.storage.file_names import stem_of
 from euchre.storage.files import write_whole
+from euchre.storage.written_path import read_path
 from euchre.ui import clipboard, file_words
-from euchre.ui.scene import Pop, Push
+from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.ask import Ask
-from euchre.ui.scenes.dialog import notice
+from euchre.ui.scenes.dialog import Answer, Dialog, notice
 from euchre.ui.scenes.game_tiles import title_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from euchre.play.record import Record
     from euchre.storage.digest import Entry
+    from euchre.storage.saves import Damaged
+    from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
     from euchre.ui.scenes.saved_games import SavedGamesScene
 
-LONGEST_NAME = 60
+LONGEST_NAME, LONGEST_PATH = 60, 4000
 FIRST_LINE = '{"format"'
 """How the text of a game begins."""
 
@@ -41,26 +46,67 @@ def replay(games: SavedGamesScene, entry: Entry) -> Scene:
     return ReplayScene(games.context, record, chance=games.chance)
 
 
-def finished_deals(record: Record) -> Record:
-    """A game without the deal that is still being played, whose cards nobody may see yet."""
-    played = Replay(record)
-    if played.game(played.last).turn is None:
-        return record
-    return replace(record, actions=record.actions[: played.deals[-1] - 1])
-
-
 def same_deals(path: Path) -> Record:
     """A new game of the same players with the same deals as one on file; SaveError, OSError."""
     record = saves.load(path).record
     return once_more(record, 0, record.seed)
 
 
-def copy(games: SavedGamesScene, entry: Entry) -> None:
-    """Put a game on the clipboard as text; SaveError, OSError."""
-    text = notation.write(saves.load(entry.path).record)
-    copied = clipboard.copy(text)
-    words = _("The game is on the clipboard.") if copied else _("There is no clipboard here.")
-    games.context.notices.append(words)
+def copy(games: SavedGamesScene, entry: Entry) -> Change | None:
+    """Put a game on the clipboard as text, having asked how much of it; SaveError, OSError."""
+
+    def put(record: Record) -> None:
+        copied = clipboard.copy(notation.write(record))
+        words = (
+            _("The game is on the clipboard.") if copied else _("There is no clipboard here.")
+        )
+        games.context.notices.append(words)
+
+    record = saves.load(entry.path).record
+    if entry.digest.finished:
+        put(record)
+        return None
+
+    def then(record: Record) -> Change:
+        put(record)
+        return Pop()
+
+    return Push(_ask_how_much(games, record, then))
+
+
+def save_as(games: SavedGamesScene, entry: Entry) -> Change:
+    """Write a game to a file, having asked how much of it and where to; SaveError, OSError."""
+    record = saves.load(entry.path).record
+    if entry.digest.finished:
+        return Push(ask_where_to(games, entry, record))
+    return Push(_ask_how_much(games, record, lambda r: Replace(ask_where_to(games, entry, r))))
+
+
+def _ask_how_much(
+    games: SavedGamesScene, record: Record, then: Callable[[Record], Change]
+) -> Scene:
+    """Ask whether a game that is not over is to be given away with the cards nobody knows yet."""
+
+    def answered(answer: str) -> Change:
+        if answer == "cancel":
+            return Pop()
+        return then(open_to_all if answer == "fair" else record)
+
+    open_to_all = as_all_may_see(record, games.chance())
+    answers = [Answer("whole", _("The whole game")), Answer("cancel", _("Cancel"), "primary")]
+    if open_to_all.actions:
+        answers.insert(0, Answer("fair", _("The deals that are over")))
+    return Dialog(
+        games.context,
+        _("This game is not over"),
+        _(
+            "Whoever has the whole text can see all hands of the running deal, and work out "
+            "those of every deal to come."
+        ),
+        answers,
+        safe="cancel",
+        then=answered,
+    )
 
 
 def ask_for_name(games: SavedGamesScene, entry: Entry) -> Scene:
@@ -87,44 +133,51 @@ def ask_for_name(games: SavedGamesScene, entry: Entry) -> Scene:
     )
 
 
-def ask_where_to(games: SavedGamesScene, entry: Entry) -> Scene:
+def ask_where_to(games: SavedGamesScene, entry: Entry, record: Record) -> Scene:
     """Ask for a file to write a game to."""
 
     def then(name: str) -> str | Change:
-        target = Path(name).expanduser()
-        if not target.is_absolute() or target.is_dir():
-            return _("The file needs its whole path, such as {file}.").format(file=proposed)
         try:
-            _export(games, entry, target)
+            target = read_path(name)
+            if not target.is_absolute() or target.is_dir():
+                words = _("The file needs its whole path, such as {file}.")
+                return words.format(file=file_words.shown(proposed))
+            _export(record, target)
+        except FolderError as error:
+            return str(error)
         except egn.NotInEgnError:
             return _("Euchre Game Notation has no place for what happens in this game.")
         except file_words.Trouble as error:
             return file_words.not_done(error)
-        words = _("The game is written to {file}.").format(file=target)
+        words = _("The game is written to {file}.").format(file=file_words.shown(target))
         games.context.notices.append(words)
         return Pop()
 
-    proposed = Path.home() / f"{_file_name(title_of(entry.digest))}{saves.SUFFIX}"
+    name = f"{stem_of(title_of(entry.digest), _('Game'))}{saves.SUFFIX}"
+    proposed = _a_folder(games.context) / name
     return Ask(
         games.context,
         _("Save the game as a file"),
         _("A name that ends in .egn is written in Euchre Game Notation, for other programs."),
         yes=_("Save"),
         no=_("Cancel"),
-        value=str(proposed),
+        value=file_words.shown(proposed),
+        longest=LONGEST_PATH,
         then=then,
     )
 
 
-def _export(games: SavedGamesScene, entry: Entry, target: Path) -> None:
-    if target.suffix.lower() == egn.SUFFIX:
-        write_whole(target, egn.written(saves.load(entry.path).record))
-    else:
-        games.context.games.export(entry.path, target)
+def _a_folder(context: Context) -> Path:
+    """Where the player looks for what he saves."""
+    try:
+        return home()
+    except FolderError:
+        return context.paths.data
 
 
-def _file_name(title: str) -> str:
-    return "".join(sign if sign.isalnum() else " " for sign in title).strip() or "game"
+def _export(record: Record, target: Path) -> None:
+    for_others = target.suffix.lower() == egn.SUFFIX
+    write_whole(target, egn.written(record) if for_others else notation.write(record))
 
 
 def ask_to_take_in(games: SavedGamesScene) -> Scene:
@@ -133,8 +186,11 @@ def ask_to_take_in(games: SavedGamesScene) -> Scene:
     def then(name: str) -> str | Change:
         if not name:
             return _("Write the path of a file, or copy a game and take it from the clipboard.")
-        found = _take_in(games, Path(name).expanduser())
-        return found or Pop()
+        try:
+            path = read_path(name)
+        except FolderError as error:
+            return str(error)
+        return _listed(games, path) or Pop()
 
     return TakeIn(
         games,
@@ -143,25 +199,46 @@ def ask_to_take_in(games: SavedGamesScene) -> Scene:
         yes=_("Open the file"),
         no=_("Cancel"),
         paste=_("From the clipboard"),
+        longest=LONGEST_PATH,
         then=then,
     )
 
 
-def take_in(games: SavedGamesScene, name: str) -> Change | None:
-    """Take in the game in a file that was dropped onto the window."""
-    refusal = _take_in(games, Path(name))
+class Taken(NamedTuple):
+    """What came of a file from elsewhere."""
+
+    path: Path | None
+    """The game's own file; None if it is none."""
+    words: str
+    """What to tell the player."""
+
+
+def take_in(context: Context, path: Path) -> Taken:
+    """Take in the game in a file."""
+    parts: list[Damaged] = []
+    try:
+        own = context.games.take_in(path, parts.append)
+    except file_words.Trouble as error:
+        return Taken(None, file_words.cannot_open(path, error))
+    if parts:
+        return Taken(own, file_words.taken_in_part(parts[0]))
+    return Taken(own, _("The game is among yours now."))
+
+
+def drop(games: SavedGamesScene, path: Path) -> Change | None:
+    """Take in the game in a file that was dropped onto the list."""
+    refusal = _listed(games, path)
     return Push(notice(games.context, _("Take in a game"), refusal)) if refusal else None
 
 
-def _take_in(games: SavedGamesScene, path: Path) -> str:
-    """Take in the game in a file; return why it cannot be."""
-    try:
-        own = games.context.games.take_in(path)
-    except file_words.Trouble as error:
-        return file_words.cannot_open(path, error)
+def _listed(games: SavedGamesScene, path: Path) -> str:
+    """Take in the game in a file, and show it in the list; return why it cannot be."""
+    taken = take_in(games.context, path)
+    if taken.path is None:
+        return taken.words
     games.read_anew()
-    games.show_game(own)
-    games.context.notices.append(_("The game is among yours now."))
+    games.show_game(taken.path)
+    games.context.notices.append(taken.words)
     return ""
 
 
@@ -173,16 +250,23 @@ class TakeIn(Ask):
         super().__init__(games.context, title, text, **words)  # type: ignore[arg-type]
         self._games = games
 
+    def drop(self, path: Path) -> Change | None:
+        """Take in a file that was dropped onto the window."""
+        return self._answered(_listed(self._games, path))
+
     def paste(self) -> Change | None:
         """Take in the text of a game, or write the path that is on the clipboard."""
         text = clipboard.pasted()
-        if not text.lstrip().startswith(FIRST_LINE):
-            return super().paste()
+        if FIRST_LINE not in text:
+            lines = text.split("\n")
+            self.write(next((line.strip() for line in lines if line.strip()), ""))
+            return None
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / f"{_('From the clipboard')}{saves.SUFFIX}"
-            ending = "" if text.endswith("\n") else "\n"
-            path.write_text(text.replace("\r\n", "\n").lstrip() + ending, encoding="utf-8")
-            refusal = _take_in(self._games, path)
+            path.write_text(text, encoding="utf-8", errors="replace")
+            return self._answered(_listed(self._games, path))
+
+    def _answered(self, refusal: str) -> Change | None:
         if refusal:
             self.refuse(refusal)
             return None

@@ -85,6 +85,7 @@ class SavedGamesScene(Screen):
 
         What takes longer than a moment comes while the list is there already.
         """
+        self._known = self.context.games.taken_in
         self._reading = self.context.games.listings()
         self._listing = next(self._reading)
         self._listed = 0
@@ -107,7 +108,9 @@ class SavedGamesScene(Screen):
 
     def update(self, seconds: float) -> Change | None:  # noqa: ARG002
         """Read on, if there is anything to be read, while the list can be used."""
-        if self._listing.unread and not self._list.rolling:
+        if self._known != self.context.games.taken_in:
+            self.read_anew()
+        elif self._listing.unread and not self._list.rolling:
             self._read_on(A_FRAME)
         return None
 
@@ -266,8 +269,6 @@ class SavedGamesScene(Screen):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer an event; a game follows the keys that go through the list."""
-        if event.type == pygame.DROPFILE:
-            return game_files.take_in(self, event.file)
         if event.type == pygame.WINDOWFOCUSGAINED:
             self.read_anew()
         if event.type == pygame.KEYDOWN and _takes_back(event):
@@ -277,6 +278,10 @@ class SavedGamesScene(Screen):
         if self.form.shows_focus and isinstance(focus, GameTile) and not focus.selected:
             self._choose(focus.entry)
         return change
+
+    def drop(self, path: Path) -> Change | None:
+        """Take in a file that was dropped onto the window."""
+        return game_files.drop(self, path)
 
     def _choose(self, entry: Entry) -> None:
         self._chosen = entry.path
@@ -323,10 +328,10 @@ class SavedGamesScene(Screen):
         if key == "rename":
             return Push(game_files.ask_for_name(self, entry))
         if key == "copy":
-            game_files.copy(self, entry)
-        elif key == "export":
-            return Push(game_files.ask_where_to(self, entry))
-        elif key == "delete":
+            return game_files.copy(self, entry)
+        if key == "export":
+            return game_files.save_as(self, entry)
+        if key == "delete":
             self._delete(entry)
         return None
 

@@ -272,6 +272,15 @@ class TitleScene(Screen):
             sentence = file_words.cannot_open(path, error)
             return Push(notice(self.context, words, sentence))
 
+    def drop(self, path: Path) -> Change | None:
+        """Take in a file that was dropped onto the window, and show it in the list."""
+        from euchre.ui.scenes.game_files import drop  # noqa: PLC0415 - as above
+        from euchre.ui.scenes.saved_games import SavedGamesScene  # noqa: PLC0415
+
+        games = SavedGamesScene(self.context)
+        self._left = True
+        return drop(games, path) or Push(games)
+
     def _leads_to(self, key: str) -> Scene:
         context = self.context
         if key in SCREENS:
