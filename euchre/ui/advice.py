@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.house_rules import build
-from euchre.rules.scoring import BidPoints
+from euchre.rules.scoring import BidPoints, needed
 from euchre.ui.leaflet import Page, Words
+from euchre.ui.phrases import number_word
 
 if TYPE_CHECKING:
     from euchre.rules.options import Options
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 def advice_on_euchre(options: Options, setup: Setup) -> Page:
     """What to think of where a card is turned up."""
-    advice = _with_a_partner() if setup.table.partnerships else _for_oneself()
+    least = number_word(needed(setup.hand_size))
+    advice = _with_a_partner(least) if setup.table.partnerships else _for_oneself(least)
     if options.stick_the_dealer:
         advice.append(
             _(
@@ -26,9 +28,9 @@ def advice_on_euchre(options: Options, setup: Setup) -> Page:
     if options.partners_best:
         advice.append(
             _(
-                "Calling for your partner's best makes a lone hand stronger by one card: four sure "
-                "tricks are enough to try it."
-            )
+                "Calling for your partner's best makes a lone hand stronger by one card: "
+                "{fewer} sure tricks are enough to try it."
+            ).format(fewer=number_word(setup.hand_size - 1))
         )
     if options.joker:
         advice.append(_("The Benny takes a trick whatever happens. Count it first."))
@@ -46,11 +48,11 @@ def _page(advice: list[str]) -> Page:
     return Page("advice", _("For beginners"), tuple(map(Words, advice)))
 
 
-def _with_a_partner() -> list[str]:
+def _with_a_partner(least: str) -> list[str]:
     return [
         _("Count your tricks before you bid: a bower or the ace of trump is one, so is the ace of "
-          "another suit that is short in your hand. Three sure or likely ones are enough to call, "
-          "for your partner usually brings one more."),
+          "another suit that is short in your hand. Call with {least} sure or likely ones: your "
+          "partner usually brings one more.").format(least=least),
         _("The turned card goes to the dealer. Order it up for your partner more readily than for "
           "an opponent, whom it makes stronger."),
         _("If the dealer turned a suit down, the other suit of the same colour is often good for "
@@ -61,15 +63,15 @@ def _with_a_partner() -> list[str]:
           "cheaply as you can."),
         _("When you must throw something away, throw the last card of a plain suit: next time you "
           "can trump it."),
-        _("Go alone when your hand takes all five tricks without help, or nearly: your partner's "
+        _("Go alone when your hand takes every trick without help, or nearly: your partner's "
           "help is worth less than the extra points."),
     ]  # fmt: skip
 
 
-def _for_oneself() -> list[str]:
+def _for_oneself(least: str) -> list[str]:
     return [
         _("Count your tricks before you bid: a bower or the ace of trump is one, so is the ace of "
-          "another suit that is short in your hand. Nobody helps you: call with three of them."),
+          "another suit that is short in your hand. Nobody helps you: call with {least} of them.").format(least=least),
         _("The turned card makes the dealer's hand stronger. Order it up only with a hand that "
           "does not mind."),
         _("If the dealer turned a suit down, the other suit of the same colour is often good for "

@@ -107,7 +107,7 @@ def _told(name: str, spoken: Spoken) -> str:
         PickUp: _("{name} took the turned card"),
         Leave: _("{name} left the turned card"),
         Expose: _("{name} plays with open cards"),
-        ShowTrumps: _("{name} showed the five highest trumps"),
+        ShowTrumps: _("{name} showed the highest trumps"),
         Defend: _("{name} defends alone"),
     }
     declined = {

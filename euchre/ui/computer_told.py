@@ -49,8 +49,8 @@ def _partner() -> list[str]:
           "comes first, unless trump or another suit promises more."),
         _("A trick you are winning is left to you. Last to play, your partner takes a trick with "
           "the cheapest card that does it."),
-        _("Your partner goes alone when all five tricks are likely enough to be worth more than "
-          "your help; when one or two points win the game, you are taken along."),
+        _("Your partner goes alone when every trick is likely enough to be worth more than your "
+          "help; when one or two points win the game, you are taken along."),
         _("The score counts: behind and with the others near the end, weaker hands are called; "
           "ahead, they are passed."),
         _("H shows at any time what the expert would do in your place."),

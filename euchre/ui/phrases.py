@@ -11,6 +11,7 @@ from euchre.i18n import N_, _, ngettext, pgettext
 from euchre.play.names import letters
 from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
+from euchre.rules.scoring import needed
 from euchre.rules.state import ThrownIn
 
 if TYPE_CHECKING:
@@ -207,8 +208,8 @@ def reason_of(result: Result) -> str:
         Result.MADE: _("made it"),
         Result.MARCH: _("march"),
         Result.LONE_MADE: _("alone, made it"),
-        Result.LONE_MARCH: _("alone, all five"),
-        Result.LONE_SHORT: _("alone, not all five"),
+        Result.LONE_MARCH: _("alone, every trick"),
+        Result.LONE_SHORT: _("alone, not every trick"),
         Result.EUCHRED: _("euchred"),
         Result.LONE_EUCHRED: _("euchred alone"),
         Result.SUPER_EUCHRE: _("super euchre"),
@@ -225,7 +226,7 @@ def flourish(result: Result) -> str:
     return {
         Result.MARCH: _("March!"),
         Result.LONE_MADE: _("Made it alone!"),
-        Result.LONE_MARCH: _("All five, alone!"),
+        Result.LONE_MARCH: _("Every trick, alone!"),
         Result.EUCHRED: _("Euchred!"),
         Result.LONE_EUCHRED: _("Euchred!"),
         Result.SUPER_EUCHRE: _("Super euchre!"),
@@ -270,6 +271,37 @@ def chips(number: int) -> str:
 def signed(number: int) -> str:
     """A score in digits, with a true minus sign below zero."""
     return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+_NUMBERS = (
+    N_("none"),
+    N_("one"),
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+    N_("seven"),
+    N_("eight"),
+)
+
+
+def number_word(number: int) -> str:
+    """A small number as sentences have it: "five"; digits from nine on."""
+    return _(_NUMBERS[number]) if number < len(_NUMBERS) else str(number)
+
+
+def trick_words(tricks: int) -> dict[str, str]:
+    """The numbers in sentences about a deal of so many tricks, by their placeholders.
+
+    `all` there are, the `least` that makers need, and what is `enough` without being all.
+    """
+    least = needed(tricks)
+    enough = number_word(least)
+    if least + 1 < tricks:
+        one_or_more = _("{one} or {other}") if least + 2 == tricks else _("{one} to {other}")
+        enough = one_or_more.format(one=enough, other=number_word(tricks - 1))
+    return {"all": number_word(tricks), "least": number_word(least), "enough": enough}
 
 
 def tricks(number: int) -> str:

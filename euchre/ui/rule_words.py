@@ -80,9 +80,9 @@ NAMES: Mapping[str, str] = {
     "alone_timing": N_("Saying “alone”"),
     "loner_lead": N_("Who leads to a lone player"),
     "defend_alone": N_("Defend alone"),
-    "lone_march_points": N_("Alone, all five tricks"),
+    "lone_march_points": N_("Alone, every trick"),
     "lone_euchre_points": N_("Lone player euchred"),
-    "alone_must_take_5": N_("Alone means all five"),
+    "alone_must_take_5": N_("Alone means every trick"),
     "super_euchre": N_("Super euchre"),
     "farmers_hand": N_("Farmer's hand"),
     "teams": N_("Partners"),
@@ -123,19 +123,19 @@ LINES: Mapping[str, str] = {
     ),
     "lone_march_points": N_("What a lone player gets for taking every trick."),
     "lone_euchre_points": N_("What the defenders get when a lone player falls short."),
-    "alone_must_take_5": N_("A lone player with three or four tricks gets nothing."),
-    "super_euchre": N_("Defenders who take all five tricks get {points}."),
-    "players": N_("Everybody plays for himself, with five cards each."),
+    "alone_must_take_5": N_("A lone player with {enough} tricks gets nothing."),
+    "super_euchre": N_("Defenders who take all {all} tricks get {points}."),
+    "players": N_("Everybody plays for himself, with {all} cards each."),
     "laps": N_("Points above the target count in the next game already."),
     "slam": N_("A game won against nothing at all counts as two."),
     "partners_best": N_(
         "A lone player lays one card away and gets the partner's best card for it, face down."
     ),
     "jambone": N_(
-        "A lone player may play with open cards; all five tricks are then worth {points}."
+        "A lone player may play with open cards; all {all} tricks are then worth {points}."
     ),
     "jamboree": N_(
-        "A maker with the five highest trumps may show them, for {points}, and need not play."
+        "A maker with the {all} highest trumps may show them, for {points}, and need not play."
     ),
     "nap_deals": N_("So many deals are played; whoever has most chips then wins."),
 }
@@ -348,7 +348,7 @@ REASONS: Mapping[Reason, str] = {
 }
 
 WARNINGS: Mapping[Warn, str] = {
-    Warn.ONE_LONER_WINS: N_("One lone hand with all five tricks wins the whole game."),
+    Warn.ONE_LONER_WINS: N_("One lone hand that takes every trick wins the whole game."),
     Warn.MANY_REDEALS: N_(
         "With the Benny and “Only a suit you hold” many deals will be thrown in."
     ),
@@ -356,6 +356,6 @@ WARNINGS: Mapping[Warn, str] = {
         "Defending alone pays nothing extra: euchring a lone player is worth as much anyway."
     ),
     Warn.LONE_SHORTFALL: N_(
-        "“Super euchre” and “Alone means all five” together make going alone a steep risk."
+        "“Super euchre” and “Alone means every trick” together make going alone a steep risk."
     ),
 }

@@ -11,6 +11,7 @@ from euchre.rules.house_rules import build, in_force, offered
 from euchre.rules.options import DEFAULTS
 from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints, needed
 from euchre.ui.call_words import bid_word
+from euchre.ui.phrases import number_word, trick_words
 from euchre.ui.rules_in_words import (
     OFFERED,
     euchre_points,
@@ -26,22 +27,22 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
 
 _SITUATIONS: Mapping[Result, str] = {
-    Result.MADE: N_("The makers take three or four tricks"),
-    Result.MARCH: N_("The makers take all five: a march"),
-    Result.LONE_MADE: N_("The maker, alone, takes three or four"),
-    Result.LONE_MARCH: N_("The maker, alone, takes all five"),
-    Result.LONE_SHORT: N_("The maker, alone, takes three or four"),
-    Result.EUCHRED: N_("The makers take fewer than three: euchred"),
-    Result.LONE_EUCHRED: N_("The maker, alone, takes fewer than three"),
+    Result.MADE: N_("The makers take {enough} tricks"),
+    Result.MARCH: N_("The makers take all {all}: a march"),
+    Result.LONE_MADE: N_("The maker, alone, takes {enough}"),
+    Result.LONE_MARCH: N_("The maker, alone, takes all {all}"),
+    Result.LONE_SHORT: N_("The maker, alone, takes {enough}"),
+    Result.EUCHRED: N_("The makers take fewer than {least}: euchred"),
+    Result.LONE_EUCHRED: N_("The maker, alone, takes fewer than {least}"),
     Result.SUPER_EUCHRE: N_("The makers take no trick at all: super euchre"),
     Result.LONE_DEFENCE: N_("A lone defender euchres the lone maker"),
-    Result.JAMBONE: N_("The maker, alone and with open cards, takes all five: jambone"),
-    Result.JAMBOREE: N_("The maker shows the five highest trumps: jamboree"),
+    Result.JAMBONE: N_("The maker, alone and with open cards, takes all {all}: jambone"),
+    Result.JAMBOREE: N_("The maker shows the {all} highest trumps: jamboree"),
 }
 _FOR_HIMSELF: Mapping[Result, str] = {
-    Result.MADE: N_("The maker takes three or four tricks"),
-    Result.MARCH: N_("The maker takes all five: a march"),
-    Result.EUCHRED: N_("The maker takes fewer than three: euchred"),
+    Result.MADE: N_("The maker takes {enough} tricks"),
+    Result.MARCH: N_("The maker takes all {all}: a march"),
+    Result.EUCHRED: N_("The maker takes fewer than {least}: euchred"),
     Result.SUPER_EUCHRE: N_("The maker takes no trick at all: super euchre"),
 }
 
@@ -52,12 +53,15 @@ class PointsRow(NamedTuple):
     result: Result
     makers: int
     defenders: int
+    tricks: int
+    """How many tricks there are in a deal."""
     partners: bool = True
 
     @property
     def situation(self) -> str:
         """What happened, in words."""
-        return _((_SITUATIONS if self.partners else _FOR_HIMSELF)[self.result])
+        words = _((_SITUATIONS if self.partners else _FOR_HIMSELF)[self.result])
+        return words.format(**trick_words(self.tricks))
 
 
 def points_table(options: Options) -> tuple[PointsRow, ...]:
@@ -78,7 +82,7 @@ def points_table(options: Options) -> tuple[PointsRow, ...]:
             continue
         for row in _rows(scoring, tricks, alone=alone, lone_defender=lone_defender):
             rows.setdefault(row._replace(partners=partners))
-    return (*rows, *_great_hands(scoring, options))
+    return (*rows, *_great_hands(scoring, tricks, options))
 
 
 def _rows(
@@ -87,14 +91,14 @@ def _rows(
     # From just enough up to all, then down to none: the order in which people tell it.
     order = [*range(needed(tricks), tricks + 1), *range(needed(tricks) - 1, -1, -1)]
     scores = [scoring.score(n, tricks, alone=alone, lone_defender=lone_defender) for n in order]
-    return [PointsRow(score.result, score.makers, score.defenders) for score in scores]
+    return [PointsRow(s.result, s.makers, s.defenders, tricks) for s in scores]
 
 
-def _great_hands(scoring: EuchrePoints, options: Options) -> Iterator[PointsRow]:
+def _great_hands(scoring: EuchrePoints, tricks: int, options: Options) -> Iterator[PointsRow]:
     if options.jambone:
-        yield PointsRow(Result.JAMBONE, scoring.jambone, 0)
+        yield PointsRow(Result.JAMBONE, scoring.jambone, 0, tricks)
     if options.jamboree:
-        yield PointsRow(Result.JAMBOREE, scoring.jamboree, 0)
+        yield PointsRow(Result.JAMBOREE, scoring.jamboree, 0, tricks)
 
 
 def in_short(options: Options) -> tuple[str, ...]:
@@ -118,13 +122,14 @@ def _euchre(options: Options) -> tuple[str, ...]:
     euchre = scoring.score(needed(tricks) - 1, tricks, alone=False)
     if table.partnerships:
         aim = _(
-            "Make trump and take three tricks: {made}. All five: {march}. Alone, all five: {lone}."
-        ).format(made=made, march=march, lone=lone)
+            "Make trump and take {least} tricks: {made}. All {all}: {march}. "
+            "Alone, all {all}: {lone}."
+        ).format(made=made, march=march, lone=lone, **trick_words(tricks))
         missed = _("Fall short, and the others score {euchre}.")
         wins = _("The first side to reach {target} wins.")
     else:
-        aim = _("Make trump and take three tricks: {made}. All five: {march}.").format(
-            made=made, march=march
+        aim = _("Make trump and take {least} tricks: {made}. All {all}: {march}.").format(
+            made=made, march=march, **trick_words(tricks)
         )
         several = len(table.seats) > 2  # noqa: PLR2004 - more than one opponent
         missed = (
@@ -142,25 +147,25 @@ def _euchre(options: Options) -> tuple[str, ...]:
 
 
 def _who_plays(options: Options) -> str:
-    table, count = build(options).setup.table, pack_size(options)
+    setup, count = build(options).setup, pack_size(options)
+    table, each = setup.table, number_word(setup.hand_size)
     if table.partnerships:
-        told = _("Two teams of two, five cards each, {count} cards in the pack.")
-        return told.format(count=count)
+        told = _("Two teams of two, {each} cards each, {count} cards in the pack.")
+        return told.format(count=count, each=each)
     told = {
-        2: _("Two players, five cards each, {count} cards in the pack."),
+        2: _("Two players, {each} cards each, {count} cards in the pack."),
         3: _("Three players, two of them against the maker, {count} cards in the pack."),
     }.get(len(table.seats), _("Everybody plays for himself, {count} cards in the pack."))
-    return told.format(count=count)
+    return told.format(count=count, each=each)
 
 
 def _bids(options: Options) -> tuple[str, ...]:
     return (
-        _("Two teams of two, six cards each, {count} cards in the pack.").format(
-            count=pack_size(options)
-        ),
+        _who_plays(options),
         _(
-            "Bid how many of the six tricks your side will take. The highest bidder names trump."
-        ),
+            "Bid how many of the {all} tricks your side will take. The highest bidder names "
+            "trump."
+        ).format(all=number_word(build(options).setup.hand_size)),
         rule_line("widow", options),
         _(
             "A side that keeps its bid gets a point for each trick; else it loses as many "
@@ -178,7 +183,9 @@ def _napoleon(options: Options, scoring: NapPoints) -> tuple[str, ...]:
         _("{players} players, everybody for himself, {count} cards in the pack.").format(
             players=options.players, count=pack_size(options)
         ),
-        _("Everybody bids once how many of five tricks to take: {bids}.").format(bids=bids),
+        _("Everybody bids once how many of {all} tricks to take: {bids}.").format(
+            bids=bids, all=number_word(build(options).setup.hand_size)
+        ),
         _("The highest bidder leads, and that card's suit is trump. There are no bowers."),
         rule_line("nap_score", options),
         rule_line("nap_scale", options),

@@ -9,6 +9,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build, conflicts, offered
 from euchre.rules.options import check
 from euchre.rules.scoring import EuchrePoints, needed
+from euchre.ui.phrases import trick_words
 from euchre.ui.rule_words import (
     GROUPS,
     LINES,
@@ -63,7 +64,10 @@ def rule_line(key: str, options: Options) -> str:
     if key in VALUES:
         line = _(VALUES[key][getattr(options, key)][1])
         return line.format(low=_low_cards(options), target=options.target)
-    return _(LINES[key]).format(points=_points_in_line(key, options))
+    return _(LINES[key]).format(
+        points=_points_in_line(key, options),
+        **trick_words(build(options).setup.hand_size),
+    )
 
 
 def _low_cards(options: Options) -> str:

@@ -11,7 +11,7 @@ from euchre.rules.scoring import needed
 from euchre.ui.advice import advice_on_bids, advice_on_euchre
 from euchre.ui.computer_told import computer_players
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
-from euchre.ui.phrases import points
+from euchre.ui.phrases import number_word, points, trick_words
 from euchre.ui.rules_in_short import points_table
 from euchre.ui.rules_in_words import euchre_points, pack_size, rule_line
 from euchre.ui.rules_told_alike import (
@@ -78,38 +78,40 @@ def _aim(options: Options, setup: Setup) -> Page:
 
 
 def _who_plays(setup: Setup) -> str:
+    numbers = trick_words(setup.hand_size)
     if setup.table.partnerships:
         return _(
             "Four play, two against two: those who sit opposite each other are partners. "
-            "Everybody gets five cards. One side chooses a suit to be trump and promises "
-            "to take at least three of the five tricks."
-        )
+            "Everybody gets {all} cards. One side chooses a suit to be trump and promises "
+            "to take at least {least} of the {all} tricks."
+        ).format(**numbers)
     told = {
         2: _(
-            "Two play, each with five cards. One of them chooses a suit to be trump and promises "
-            "to take at least three of the five tricks."
+            "Two play, each with {all} cards. One of them chooses a suit to be trump and promises "
+            "to take at least {least} of the {all} tricks."
         ),
     }
     return told.get(
         len(setup.table.seats),
         _(
-            "Three play, each with five cards and each for himself. One of them chooses a suit to "
-            "be trump and promises to take at least three of the five tricks; for this deal the "
+            "Three play, each with {all} cards and each for himself. One of them chooses a suit to "
+            "be trump and promises to take at least {least} of the {all} tricks; for this deal the "
             "two others play against him."
         ),
-    )
+    ).format(**numbers)
 
 
 def _steps(setup: Setup) -> tuple[str, ...]:
+    numbers = trick_words(setup.hand_size)
     makers = (
-        _("3. Five tricks are played. The makers need three of them.")
+        _("3. Then {all} tricks are played. The makers need {least} of them.")
         if setup.table.partnerships
-        else _("3. Five tricks are played. The maker needs three of them.")
+        else _("3. Then {all} tricks are played. The maker needs {least} of them.")
     )
     return (
-        _("1. Everybody gets five cards, and the next card is turned up."),
+        _("1. Everybody gets {all} cards, and the next card is turned up.").format(**numbers),
         _("2. In one or two rounds of bidding somebody makes a suit trump."),
-        makers,
+        makers.format(**numbers),
         _("4. The points are counted, and the next player deals."),
     )
 
@@ -216,12 +218,13 @@ def _alone(options: Options) -> Page:
     scoring, tricks = euchre_points(options), build(options).setup.hand_size
     text = _(
         "Whoever makes trump may play alone. The partner lays the cards down and sits out. All "
-        "five tricks are then worth {lone} instead of {march}; falling short brings the "
+        "{all} tricks are then worth {lone} instead of {march}; falling short brings the "
         "others {euchred}."
     ).format(
         lone=points(scoring.score(tricks, tricks, alone=True).makers),
         march=scoring.score(tricks, tricks, alone=False).makers,
         euchred=points(scoring.score(needed(tricks) - 1, tricks, alone=True).defenders),
+        all=number_word(tricks),
     )
     keys = ["alone_timing", "loner_lead"]
     if options.dealer_partner_orders == "must_go_alone":
@@ -230,10 +233,11 @@ def _alone(options: Options) -> Page:
     if options.partners_best:
         rules.append(rule_line("best_order", options))
     rules += lines_of(options, "jambone", "jamboree")
-    hand = tuple(map(Card.parse, ("JH", "JD", "AH", "KH", "AS")))
+    best = ("JH", "JD", "AH", "KH", "QH", "TH")[: tricks - 1]
+    hand = tuple(map(Card.parse, (*best, "AS")))
     if options.joker:
-        hand = (JOKER, *hand[:3], hand[4])
-    praise = _("With hearts as trump this hand takes all five tricks nearly every time.")
+        hand = (JOKER, *hand[:-2], hand[-1])
+    praise = _("With hearts as trump this hand takes every trick nearly every time.")
     blocks = (Words(text), Cards(hand, beside=praise), Words(" ".join(rules)))
     return Page("alone", _("Going alone"), blocks)
 
@@ -287,7 +291,7 @@ def _points(options: Options, setup: Setup) -> Page:
         "points",
         _("The points"),
         (
-            Words(_("After five tricks the deal is scored; only one side gets points.")),
+            Words(_("After the last trick the deal is scored; only one side gets points.")),
             Rows(tuple(rows)),
             Words(" ".join(_ending(options))),
         ),

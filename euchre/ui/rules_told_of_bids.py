@@ -10,7 +10,7 @@ from euchre.rules.house_rules import build
 from euchre.rules.scoring import NapPoints
 from euchre.ui.call_words import bid_word
 from euchre.ui.leaflet import Block, Cards, Heading, Page, Rows, Words
-from euchre.ui.phrases import points, tricks
+from euchre.ui.phrases import number_word, points, tricks
 from euchre.ui.rules_in_words import pack_size, rule_line
 from euchre.ui.rules_told_alike import (
     TRUMP,
@@ -188,11 +188,12 @@ def _points(options: Options) -> Page:
 
 
 def _aim_of_napoleon(options: Options, scoring: NapPoints) -> Page:
+    each = number_word(build(options).setup.hand_size)
     said = _(
-        "Two to six play, everybody for himself; at this table {players}. Everybody gets five "
+        "Two to six play, everybody for himself; at this table {players}. Everybody gets {all} "
         "cards and says how many tricks to take. The highest bidder plays against all others "
         "together."
-    ).format(players=options.players)
+    ).format(players=options.players, all=each)
     wins = _("The first player to reach {target} points wins the game.").format(
         target=options.target
     )
@@ -206,10 +207,14 @@ def _aim_of_napoleon(options: Options, scoring: NapPoints) -> Page:
             deals=options.nap_deals
         )
     steps = (
-        _("1. Everybody gets five cards; the rest of the pack stays face down."),
+        _("1. Everybody gets {all} cards; the rest of the pack stays face down.").format(
+            all=each
+        ),
         _("2. Everybody passes or bids, once."),
         _("3. The highest bidder leads a card, and its suit is trump."),
-        _("4. Five tricks are played, the bid is paid, and the next player deals."),
+        _(
+            "4. Then {all} tricks are played, the bid is paid, and the next player deals."
+        ).format(all=each),
     )
     bold = tuple(map(Card.parse, ("AH", "KH", "QH", "JH", "AS")))
     blocks = (

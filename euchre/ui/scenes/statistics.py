@@ -323,7 +323,7 @@ def _ends(figures: Figures, games: Collection[Setup]) -> Bars:
     if _know_lone_hands(games):
         bars += [
             Bar(_("alone, tried"), (figures["lone"],)),
-            Bar(_("alone, all five"), (figures["lone_marches"],)),
+            Bar(_("alone, every trick"), (figures["lone_marches"],)),
         ]
     return Bars(_("How one's own calls ended"), bars)
 

@@ -263,7 +263,11 @@ class _Says:
         label, detail, key = {
             PickUp(): (_("Take it"), name, pygame.K_o),
             Leave(): (_("Leave it"), _("it stays out of play"), pygame.K_n),
-            Expose(): (_("Jambone"), _("open cards: all five tricks count more"), pygame.K_j),
+            Expose(): (
+                _("Jambone"),
+                _("open cards: taking every trick counts more"),
+                pygame.K_j,
+            ),
             ShowTrumps(): (_("Jamboree"), _("show them; the deal is not played"), pygame.K_j),
         }[action]
         return Offer(str(action), label, detail, action, key, "accent")

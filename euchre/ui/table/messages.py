@@ -31,7 +31,7 @@ def _usual(view: PlayerView) -> str:
         Phase.BEST_OUT: _("Lay one card away for your partner's best"),
         Phase.BEST_GIVE: _("Give your partner your best card"),
         Phase.JAMBONE: _("Play with your cards on the table?"),
-        Phase.JAMBOREE: _("You hold the five highest trumps"),
+        Phase.JAMBOREE: _("You hold the highest trumps"),
     }.get(view.phase, "")
 
 
