@@ -81,7 +81,7 @@ def test_a_game_of_bids_has_neither_marches_nor_lone_hands(
     put(context, game(1, bid_game), "bids")
     put(context, game(1), "classic")
     pilot = shown(context)
-    assert bars(pilot) == ["made it", "march", "euchred", "alone, tried", "alone, all five"]
+    assert bars(pilot) == ["made it", "march", "euchred", "alone, tried", "alone, every trick"]
     assert "Alone, made" in rings(pilot)
     screen(pilot).answer(Changed("game", bid_game))
     assert bars(pilot) == ["made it", "bid failed"]
