@@ -38,7 +38,7 @@ class Keeping(Protocol):
         """The last *count* actions were taken back."""
 
     def complaint(self) -> Exception | None:
-        """What keeps the game from being written, told once each time that begins."""
+        """What is wrong with what it is written to, told once each time that begins."""
 
     def close(self) -> None:
         """The game is left."""
@@ -105,7 +105,7 @@ class Session:
         return len(self._history.deals)
 
     def complaint(self) -> Exception | None:
-        """Why the game cannot be written, told once each time that begins; None: nothing to say.
+        """What is wrong with what the game is written to, told once; None: nothing to say.
 
         The game goes on, and it is tried again with every action.
         """

@@ -9,6 +9,7 @@ animation begins, and on a slow disk soon after.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -16,8 +17,11 @@ from concurrent.futures import TimeoutError as NotYet
 from typing import IO, TYPE_CHECKING
 
 from euchre.storage import notation
+from euchre.storage.file_names import stem_of
 from euchre.storage.files import write_whole
 from euchre.storage.locks import FileLock
+from euchre.storage.patience import patiently
+from euchre.storage.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,6 +34,9 @@ _log = logging.getLogger(__name__)
 _PATIENCE = 0.008
 """Seconds to wait for the disk: half a frame."""
 
+_Look = tuple[int, int, int, int]
+"""Which file it is, its size and its time of change."""
+
 _LARGE = 150_000
 """Characters after which a file is written anew; a usual game has 4,000."""
 
@@ -38,11 +45,22 @@ class InUse(Exception):  # noqa: N818 - named for the mistake
     """The game is being played in another window of the program."""
 
 
+class ChangedElsewhere(Exception):  # noqa: N818 - named for what has happened
+    """Another program has changed the file of the game, which goes on in a new one."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path.name)
+        self.path = path
+        """The new file."""
+
+
 class Journal:
     """The file of the game in progress: every action is in it before anything is shown.
 
     When it cannot be written (a full disk, a folder that is read-only) the game goes on, and the
-    whole text is tried again with the next action. `trouble` tells what is wrong.
+    whole text is tried again with the next action. `trouble` tells what is wrong. A file that
+    was taken away is written again; one that another program has changed is left as it is, and
+    the game goes on in a file of its own.
     """
 
     def __init__(self, path: Path, record: Record, lock: FileLock | None = None) -> None:
@@ -72,6 +90,9 @@ class Journal:
         self.path = path
         self.trouble: OSError | None = None
         self._told = False
+        self._moved: ChangedElsewhere | None = None
+        self._seen = _look_of(path)
+        """How the file looked when it was written last."""
         self._text = [text]
         self._size, self._limit = len(text), _LARGE
         self._file: IO[str] | None = None
@@ -87,8 +108,11 @@ class Journal:
         """Put down that the last *count* actions were taken back."""
         self._add(f"undo {count}\n")
 
-    def complaint(self) -> OSError | None:
+    def complaint(self) -> OSError | ChangedElsewhere | None:
         """What is wrong, told once each time that something goes wrong."""
+        moved, self._moved = self._moved, None
+        if moved is not None:
+            return moved
         if self.trouble is None or self._told:
             return None
         self._told = True
@@ -97,7 +121,10 @@ class Journal:
     def close(self) -> None:
         """Let go of the file, and make a last try if there was trouble."""
         self._hear()
-        if self.trouble is not None:
+        if not self._is_ours():
+            self._go_elsewhere()
+            self._write_whole()
+        elif self.trouble is not None:
             self._write_whole()
         self._close_file()
         self._pool.shutdown()
@@ -105,22 +132,53 @@ class Journal:
 
     def _add(self, line: str) -> None:
         self._hear()
+        ours = self._is_ours()
         self._text.append(line)
         self._size += len(line)
+        if not ours:
+            self._go_elsewhere()
         if self._size > self._limit:
             self._shorten()
-        if self._file is None or not _is_at(self._file, self.path):
+        if self._file is None:
             # It was not written last time, or somebody has just taken the file away.
-            self._close_file()
             self._write_whole()
             return
         try:
             self._file.write(line)
             self._file.flush()
+            self._seen = _look(os.fstat(self._file.fileno()))
         except OSError as error:
             self._fail(error)
             return
         self._press()
+
+    def _is_ours(self) -> bool:
+        """Whether nobody else has changed the file; one that was taken away is to be written."""
+        found = _look_of(self.path)
+        if found is None:
+            self._close_file()
+        elif found != self._seen:
+            try:
+                data = read_bytes(self.path, self._limit * 4)
+            except (OSError, NoText):
+                return False
+            if data != "".join(self._text).encode():
+                return False
+            # It was only touched, or exchanged for a copy.
+            self._close_file()
+            self._append_to()
+        return True
+
+    def _go_elsewhere(self) -> None:
+        """Leave a file that is another's now, for one in the same folder."""
+        self._close_file()
+        self._lock.release()
+        self.path, self._lock = claimed(
+            self.path.parent, stem_of(self.path.stem), self.path.suffix
+        )
+        self._seen = None
+        self._moved = ChangedElsewhere(self.path)
+        _log.warning("another program has changed the game's file")
 
     def _shorten(self) -> None:
         """Leave out what was taken back, so that no game becomes too large to be read."""
@@ -169,7 +227,8 @@ class Journal:
 
     def _append_to(self) -> None:
         try:
-            self._file = self.path.open("a", encoding="utf-8", newline="\n")
+            self._file = patiently(lambda: self.path.open("a", encoding="utf-8", newline="\n"))
+            self._seen = _look(os.fstat(self._file.fileno()))
         except OSError as error:
             self._fail(error)
             return
@@ -181,6 +240,9 @@ class Journal:
             # Once, like the complaint: it is tried again with every action.
             _log.warning("the game could not be written: %s", error)
         self.trouble = error
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._seen = _look(os.fstat(self._file.fileno()))
         self._close_file()
 
     def _close_file(self) -> None:
@@ -196,12 +258,16 @@ class Journal:
             _log.warning("the game's file could not be closed: %s", error)
 
 
-def _is_at(file: IO[str], path: Path) -> bool:
-    """Whether an open file is still the one that others find at *path*."""
+def _look(found: os.stat_result) -> _Look:
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _look_of(path: Path) -> _Look | None:
+    """How the file at *path* looks from outside; None if there is none."""
     try:
-        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+        return _look(path.stat())
     except OSError:
-        return False
+        return None
 
 
 def locked(path: Path) -> FileLock:
@@ -215,3 +281,27 @@ def locked(path: Path) -> FileLock:
 def lock_path(path: Path) -> Path:
     """Where the lock of a game lies."""
     return path.with_suffix(".lock")
+
+
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """A file in *folder* that no game has, named after *stem* (such as a date and time)."""
+    number = 1
+    while True:
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{suffix}"
+        if not os.path.lexists(path) and not lock_path(path).exists():
+            return path
+        number += 1
+
+
+def claimed(folder: Path, stem: str, suffix: str) -> tuple[Path, FileLock]:
+    """A file in *folder* for a game, named after *stem*, which no other copy will take."""
+    while True:
+        path = free_path(folder, stem, suffix)
+        try:
+            lock = locked(path)
+        except InUse:
+            continue
+        if not os.path.lexists(path):
+            return path, lock
+        # Another copy of the program had the same name in mind, and was first.
+        lock.release()

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.storage import notation, times
 from euchre.storage.file_names import stem_of, unlike
-from euchre.storage.files import keep_aside, write_whole
-from euchre.storage.journal import InUse, Journal, lock_path, locked
+from euchre.storage.files import keep_aside, move, write_whole
+from euchre.storage.journal import InUse, Journal, claimed, free_path, locked
 from euchre.storage.notation import SaveError
 from euchre.storage.plain_text import decoded, plain
 from euchre.storage.reading import NotAFile, TooLarge, read_bytes
@@ -110,16 +110,8 @@ def take_in(folder: Path, called: str, record: Record) -> Journal:
 
 def begin(folder: Path, stem: str, record: Record) -> Journal:
     """A file in *folder* for a new game, named after *stem*, such as a date and time."""
-    while True:
-        path = new_path(folder, stem)
-        try:
-            lock = locked(path)
-        except InUse:
-            continue
-        if not os.path.lexists(path):
-            return Journal(path, record, lock)
-        # Another copy of the program had the same name in mind, and was first.
-        lock.release()
+    path, lock = claimed(folder, stem, SUFFIX)
+    return Journal(path, record, lock)
 
 
 def game_files(folder: Path) -> Iterator[Path]:
@@ -179,16 +171,6 @@ def _began_again(path: Path, kept: Path) -> Path | None:
     return path
 
 
-def new_path(folder: Path, stem: str) -> Path:
-    """A file in *folder* that no game has, named after *stem* (such as a date and time)."""
-    number = 1
-    while True:
-        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
-        if not os.path.lexists(path) and not lock_path(path).exists():
-            return path
-        number += 1
-
-
 def rename(path: Path, name: str) -> Record:
     """Give a game a name; InUse if it is being played, OSError, SaveError."""
     lock = locked(path)
@@ -225,14 +207,14 @@ def _moved(path: Path, folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         while True:
-            target = new_path(folder, path.stem)
+            target = free_path(folder, path.stem, SUFFIX)
             try:
                 there = locked(target)
             except InUse:
                 continue
             try:
                 if not target.exists():
-                    return path.rename(target)
+                    return move(path, target)
             finally:
                 there.release()
     finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
-from euchre.storage.journal import InUse
+from euchre.storage.journal import ChangedElsewhere, InUse
 from euchre.storage.notation import NewerFormat, SaveError
 
 if TYPE_CHECKING:
@@ -62,7 +62,13 @@ def taken_in_part(damaged: Damaged) -> str:
 
 
 def not_written(error: Exception) -> str:
-    """Why the game cannot be written down while it is played."""
+    """What is wrong with the file of a game while it is played."""
+    if isinstance(error, ChangedElsewhere):
+        sentence = _(
+            "Another program has changed the file of this game. Nothing is lost: the game goes on "
+            "as {file}."
+        )
+        return sentence.format(file=shown(error.path.name))
     sentence = _(
         "The game cannot be saved just now ({reason}). It goes on, and every move tries again."
     )

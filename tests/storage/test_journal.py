@@ -15,11 +15,12 @@ import pytest
 from euchre.play.session import Session
 from euchre.storage import journal as journal_module
 from euchre.storage import locks, notation, saves
-from euchre.storage.journal import InUse, Journal
+from euchre.storage.journal import ChangedElsewhere, InUse, Journal
 from euchre.storage.locks import FileLock
-from tests.storage.games import play, played, record
+from tests.storage.games import names, play, played, record
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -188,6 +189,144 @@ def test_a_file_that_somebody_takes_away_is_written_again(
     path.unlink()
     play(session, 12).close()
     assert saves.load(path).record == session.record
+
+
+def _cut_short(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size - 20)
+
+
+def _emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _longer(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"a line of somebody's own\n")
+
+
+def _other_letters(path: Path) -> None:
+    """As long as before, which an editor may well leave it."""
+    data = path.read_bytes()
+    path.write_bytes(data[:-9] + data[-9:].swapcase())
+
+
+def _exchanged(path: Path) -> None:
+    other = path.with_name("other")
+    other.write_bytes(b"something else")
+    other.replace(path)
+
+
+def _a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+CHANGES = (_cut_short, _emptied, _longer, _other_letters, _exchanged, _a_folder)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("at", [1, 8, 30])
+def test_a_file_that_another_program_changes_stays_so_and_the_game_goes_on_elsewhere(
+    tmp_path: Path, change: Callable[[Path], None], at: int
+) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), at)
+    change(path)
+    changed = None if path.is_dir() else path.read_bytes()
+    play(session, at + 1)
+    complaint = session.complaint()
+    assert isinstance(complaint, ChangedElsewhere)
+    assert session.complaint() is None
+    assert complaint.path == tmp_path / "g-2.euchre"
+    assert saves.load(complaint.path).record == session.record
+    with pytest.raises(InUse):
+        saves.resume(complaint.path)
+    play(session, at + 9).close()
+    assert saves.load(complaint.path).record == session.record
+    assert (None if path.is_dir() else path.read_bytes()) == changed
+    assert names(tmp_path) == ["g-2.euchre", "g.euchre"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_another_program_does_after_the_last_action_is_noticed_at_the_end(
+    tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 12)
+    change(path)
+    session.close()
+    complaint = session.complaint()
+    assert isinstance(complaint, ChangedElsewhere)
+    assert saves.load(complaint.path).record == session.record
+
+
+def test_a_file_is_changed_again_and_again_and_every_time_the_game_goes_on(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 5)
+    for number in range(2, 5):
+        _longer(path)
+        play(session, number * 5)
+        complaint = session.complaint()
+        assert isinstance(complaint, ChangedElsewhere)
+        path = complaint.path
+    session.close()
+    assert saves.load(path).record == session.record
+    assert len(names(tmp_path)) == 4
+
+
+def _touched(path: Path) -> None:
+    os.utime(path, (1_000_000, 1_000_000))
+
+
+def _copied(path: Path) -> None:
+    shutil.copy(path, path.with_name("copy"))
+    path.with_name("copy").replace(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("change", [_touched, _copied])
+def test_a_file_that_still_says_the_same_is_gone_on_with(
+    tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 9)
+    change(path)
+    play(session, 20)
+    assert session.complaint() is None
+    session.close()
+    assert saves.load(path).record == session.record
+    assert names(tmp_path) == ["g.euchre"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be renamed there")
+def test_a_file_that_is_renamed_while_it_is_played_is_kept_and_written_anew(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 9)
+    path.rename(tmp_path / "mine.euchre")
+    play(session, 20).close()
+    assert saves.load(path).record == session.record
+    assert len(saves.load(tmp_path / "mine.euchre").record.actions) == 9
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need leave there")
+def test_a_game_behind_a_link_is_played_on_behind_it(tmp_path: Path) -> None:
+    real, link = tmp_path / "elsewhere" / "real.euchre", tmp_path / "g.euchre"
+    real.parent.mkdir()
+    real.write_text(notation.write(played(record(), 20)), encoding="utf-8")
+    link.symlink_to(real)
+    keep, found = saves.resume(link)
+    session = play(Session(found, keep=keep), 30)
+    session.undo()
+    session.close()
+    assert link.is_symlink()
+    assert saves.load(real).record == session.record
 
 
 def test_going_on_in_a_torn_file_begins_on_a_new_line(tmp_path: Path) -> None:

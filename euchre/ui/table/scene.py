@@ -162,6 +162,7 @@ class TableScene:
     def close(self) -> None:
         """Leave the game, whose file others may open now."""
         self.session.close()
+        self._tell_trouble()
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer mouse, finger and keys."""
@@ -276,7 +277,7 @@ class TableScene:
             self.controls.seated()
 
     def _tell_trouble(self) -> None:
-        """A full disk is told of once; the game goes on."""
+        """A full disk, or a file changed by others, is told of once; the game goes on."""
         trouble = self.session.complaint()
         if trouble is not None:
             self.context.notices.append(not_written(trouble))
