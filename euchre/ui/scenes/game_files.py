@@ -6,18 +6,17 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.folders import FolderError, home
+from euchre.folders import FolderError
 from euchre.i18n import _
 from euchre.play.from_here import as_all_may_see, finished_deals, once_more
-from euchre.storage import egn, notation, saves
-from euchre.storage.file_names import stem_of
-from euchre.storage.files import write_whole
+from euchre.storage import notation, saves
 from euchre.storage.written_path import read_path
 from euchre.ui import clipboard, file_words
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Answer, Dialog, notice
 from euchre.ui.scenes.game_tiles import title_of
+from euchre.ui.scenes.saving_as import LONGEST_PATH, ask_where_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change, Scene
     from euchre.ui.scenes.saved_games import SavedGamesScene
 
-LONGEST_NAME, LONGEST_PATH = 60, 4000
+LONGEST_NAME = 60
 FIRST_LINE = '{"format"'
 """How the text of a game begins."""
 
@@ -76,10 +75,14 @@ def copy(games: SavedGamesScene, entry: Entry) -> Change | None:
 
 def save_as(games: SavedGamesScene, entry: Entry) -> Change:
     """Write a game to a file, having asked how much of it and where to; SaveError, OSError."""
+
+    def ask(record: Record) -> Scene:
+        return ask_where_to(games.context, title_of(entry.digest), record)
+
     record = saves.load(entry.path).record
     if entry.digest.finished:
-        return Push(ask_where_to(games, entry, record))
-    return Push(_ask_how_much(games, record, lambda r: Replace(ask_where_to(games, entry, r))))
+        return Push(ask(record))
+    return Push(_ask_how_much(games, record, lambda part: Replace(ask(part))))
 
 
 def _ask_how_much(
@@ -131,53 +134,6 @@ def ask_for_name(games: SavedGamesScene, entry: Entry) -> Scene:
         longest=LONGEST_NAME,
         then=then,
     )
-
-
-def ask_where_to(games: SavedGamesScene, entry: Entry, record: Record) -> Scene:
-    """Ask for a file to write a game to."""
-
-    def then(name: str) -> str | Change:
-        try:
-            target = read_path(name)
-            if not target.is_absolute() or target.is_dir():
-                words = _("The file needs its whole path, such as {file}.")
-                return words.format(file=file_words.shown(proposed))
-            _export(record, target)
-        except FolderError as error:
-            return str(error)
-        except egn.NotInEgnError:
-            return _("Euchre Game Notation has no place for what happens in this game.")
-        except file_words.Trouble as error:
-            return file_words.not_done(error)
-        words = _("The game is written to {file}.").format(file=file_words.shown(target))
-        games.context.notices.append(words)
-        return Pop()
-
-    name = f"{stem_of(title_of(entry.digest), _('Game'))}{saves.SUFFIX}"
-    proposed = _a_folder(games.context) / name
-    return Ask(
-        games.context,
-        _("Save the game as a file"),
-        _("A name that ends in .egn is written in Euchre Game Notation, for other programs."),
-        yes=_("Save"),
-        no=_("Cancel"),
-        value=file_words.shown(proposed),
-        longest=LONGEST_PATH,
-        then=then,
-    )
-
-
-def _a_folder(context: Context) -> Path:
-    """Where the player looks for what he saves."""
-    try:
-        return home()
-    except FolderError:
-        return context.paths.data
-
-
-def _export(record: Record, target: Path) -> None:
-    for_others = target.suffix.lower() == egn.SUFFIX
-    write_whole(target, egn.written(record) if for_others else notation.write(record))
 
 
 def ask_to_take_in(games: SavedGamesScene) -> Scene:
