@@ -155,6 +155,7 @@ def ask_to_take_in(games: SavedGamesScene) -> Scene:
         yes=_("Open the file"),
         no=_("Cancel"),
         paste=_("From the clipboard"),
+        exact=True,
         longest=LONGEST_PATH,
         then=then,
     )

@@ -47,6 +47,11 @@ class Screen:
         """What this screen is drawn with now."""
         return style_for(self._size, self.context.settings)
 
+    @property
+    def writes_at(self) -> pygame.Rect | None:
+        """Where one is writing, in pixels; None: nowhere."""
+        return self.form.field.caret if self.form.field is not None else None
+
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         raise NotImplementedError
