@@ -46,7 +46,7 @@ def add(data_dir: Path | None = None) -> tuple[Path, ...]:
     try:
         for path in paths:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+            path.write_text(text, encoding="utf-8", newline="\n")
             # Desktops start only entries that are marked as programs.
             path.chmod(0o755)
             _trust(path)
@@ -122,9 +122,9 @@ def _desktop() -> Path | None:
     folder = _home() / "Desktop"
     config = Path(os.environ.get("XDG_CONFIG_HOME") or _home() / ".config") / "user-dirs.dirs"
     try:
-        found = re.search(
-            r'^\s*XDG_DESKTOP_DIR="(.*)"', config.read_text(encoding="utf-8"), re.MULTILINE
-        )
+        # A pipe there would keep everybody waiting.
+        text = config.read_text(encoding="utf-8") if config.is_file() else ""
+        found = re.search(r'^\s*XDG_DESKTOP_DIR="(.*)"', text, re.MULTILINE)
     except (OSError, ValueError):
         found = None
     if found:

@@ -121,7 +121,7 @@ def _fill(folder: Path, group: Group, progress: Progress) -> None:
     try:
         fresh = work / group.name
         install([str(library) for library in group.libraries], fresh, work, progress)
-        (fresh / STAMP).write_text(group.stamp, encoding="utf-8")
+        (fresh / STAMP).write_text(group.stamp, encoding="utf-8", newline="\n")
         if hasattr(os, "sync"):
             # Otherwise a power cut might leave the new name with empty files behind it.
             os.sync()
