@@ -82,10 +82,11 @@ class Context:
     def thinking(self) -> Beside:
         """The process in which the computer players think; shared by all games."""
         if self._thinking is None:
-            # Multiprocessing takes a while to import and is not needed for the first picture.
+            # What starts processes takes a while to import and is not needed for the first picture.
             from euchre.play.thinking import Beside  # noqa: PLC0415
 
-            self._thinking = Beside()
+            words = _("A computer player was interrupted, and is thinking again.")
+            self._thinking = Beside(lambda: self.notices.append(words))
         return self._thinking
 
     @property
