@@ -130,6 +130,15 @@ def test_the_statistics_open_whatever_stands_in_the_resets(tmp_path: Path, value
         look_at_everything(tmp_path, ("statistics",))
 
 
+def test_damaged_resets_are_told_of(tmp_path: Path) -> None:
+    path = tmp_path / "resets.json"
+    path.write_text("damaged", encoding="utf-8")
+    context = started(tmp_path)
+    Pilot(StatisticsScreen(context), context)
+    assert any("resets.damaged-1.json" in told for told in context.notices)
+    context.close()
+
+
 def a_game(folder: Path) -> Path:
     (folder / "games").mkdir()
     path = folder / "games" / "one.euchre"
