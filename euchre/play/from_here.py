@@ -77,6 +77,7 @@ def played_on(
         name="",
         begun="",
         taken_over=actions,
+        foreign=False,
     )
 
 
@@ -98,4 +99,4 @@ def as_all_may_see(record: Record, seed: int) -> Record:
         return record
     shown = finished_deals(record)
     dealt = sum(isinstance(action, Shuffle) for action in shown.actions)
-    return replace(shown, seed=seed, salt="", deals=record.deals[:dealt])
+    return replace(shown, seed=seed, salt="", thoughts="", deals=record.deals[:dealt])

@@ -5,7 +5,7 @@ Hands, turn, score and tricks are not part of it: they follow.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class Record:
     """When the game began, in UTC ("2026-11-30T09:15:00Z"); empty where nobody knows."""
     taken_over: int = 0
     """How many of the actions come from another game that is played on from there."""
+    foreign: bool = field(default=False, compare=False)
+    """Whether this copy came from elsewhere: it counts for nobody here, whatever the names."""
 
     @property
     def is_wide(self) -> bool:
@@ -70,3 +72,10 @@ class Record:
     def is_apart(self) -> bool:
         """Whether it was not played straight through from unknown cards: a fact for statistics."""
         return bool(self.undos or self.deals or self.taken_over)
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """What every copy of this very game has in common, and no other game has."""
+        names = tuple(player.name for player in self.players.values())
+        variant = self.options.variant
+        return (self.seed, self.salt, self.begun, self.taken_over, variant, names)

@@ -1,41 +1,37 @@
 """What lists and statistics need to know of a game on file, so that it is read through once.
 
-The digests of a folder are kept beside it in one file, which can be thrown away at any time: each
-holds for a file of the same name, size and time of change.
+The digests of a folder are kept beside it in one file: each holds for a file of the same name, size
+and time of change.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
-import logging
-from collections import Counter
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime, timezone
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from euchre.play.record import Player
 from euchre.play.tally import Played
 from euchre.rules.game import IllegalAction
+from euchre.rules.games import PRESETS
 from euchre.rules.options import Options
 from euchre.rules.seats import Seat
 from euchre.storage import notation, saves, times
-from euchre.storage.files import write_whole
-from euchre.storage.reading import read_text
+from euchre.storage.kept_digests import KeptDigests
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
     from pathlib import Path
 
     from euchre.play.record import Record
     from euchre.rules.seats import Side
+    from euchre.storage.kept_digests import Stamp
 
-_log = logging.getLogger(__name__)
-
-_FORMAT = 2
+_FORMAT = 3
 """Raised when digests hold other things than before, or count them otherwise."""
-_LARGEST_FILE = 50_000_000
 
 
 @dataclass(frozen=True)
@@ -57,12 +53,18 @@ class Digest:
     apart: bool
     """Whether it was undone in, or begun with chosen cards (see `Record.is_apart`)."""
     begun: str
+    salt: str
     seed: int
+    taken_over: int
+    actions: int
+    """How many were done; of two copies of a game the one with more is further on."""
+    foreign: bool
+    """Whether it came from elsewhere (see `Record.foreign`)."""
     untouched: bool
     """Whether people sit at the table and none has done anything yet, nor has a deal ended."""
-    seats: dict[str, dict[str, int]]
+    seats: Mapping[str, Mapping[str, int]]
     """The tally of every seat (see `tally.Played`)."""
-    cards: dict[str, int]
+    cards: Mapping[str, int]
     """What was dealt."""
 
     @property
@@ -70,18 +72,29 @@ class Digest:
         """Whether somebody has won."""
         return self.winner is not None
 
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """What every copy of this very game has in common (see `Record.identity`)."""
+        names = tuple([player["name"] for player in self.players.values()])
+        variant = self.options["variant"]
+        return (self.seed, self.salt, self.begun, self.taken_over, variant, names)
+
     @cached_property
     def rules(self) -> Options:
         """The house rules of the game."""
-        return Options(**self.options)
+        return _rules(tuple(self.options.items()))
 
     @cached_property
     def seated(self) -> Mapping[Seat, Player]:
         """Who plays where."""
-        return {
-            Seat(seat): Player(player["name"] or "", player["level"])
-            for seat, player in self.players.items()
-        }
+        return _seated(
+            tuple(
+                [
+                    (seat, player["name"] or "", player["level"])
+                    for seat, player in self.players.items()
+                ]
+            )
+        )
 
     @cached_property
     def score(self) -> Mapping[Side, int]:
@@ -112,7 +125,11 @@ def digest(text: str) -> Digest:
         deals=played.deals,
         apart=record.is_apart,
         begun=record.begun,
+        salt=record.salt,
         seed=record.seed,
+        taken_over=record.taken_over,
+        actions=len(record.actions),
+        foreign=record.foreign,
         untouched=_untouched(record, played),
         seats={seat.value: dict(tally) for seat, tally in played.seats.items()},
         cards=dict(played.cards),
@@ -148,93 +165,134 @@ class Digests:
     def __init__(self, folder: Path, kept: Path | None = None) -> None:
         """Look after the games in *folder*; *kept* is the file of digests, or None for none."""
         self._folder = folder
-        self._kept = kept
-        self._known: dict[str, list[Any]] | None = None
-        self._digests: dict[str, tuple[tuple[int, int], Digest]] = {}
-        self._changed = False
+        self._kept = KeptDigests(kept, _FORMAT)
+        self._digests: dict[str, tuple[Stamp, Digest]] = {}
 
-    def entry(self, path: Path) -> Entry:
-        """A game in short; SaveError if the file is none, OSError if it cannot be read."""
-        found = path.stat()
-        stamp = (found.st_size, found.st_mtime_ns)
+    def of(self, path: Path, stamp: Stamp) -> Digest:
+        """A game in short, whose file has this size and time of change.
+
+        SaveError if it is none, OSError if it cannot be read.
+        """
         known = self._known_as(path.name, stamp)
         if known is None:
-            known = self._read(path)
+            told = _told(digest(saves.text_of(path)))
+            self._kept.add(path.name, stamp, told)
+            known = _of(told)
             self._digests[path.name] = (stamp, known)
-        return Entry(path, times.time_of_change(found.st_mtime), known)
-
-    def _known_as(self, name: str, stamp: tuple[int, int]) -> Digest | None:
-        known = self._digests.get(name)
-        if known is not None and known[0] == stamp:
-            return known[1]
-        remembered = self._remembered(name, stamp)
-        if remembered is not None:
-            self._digests[name] = (stamp, remembered)
-        return remembered
+        return known
 
     def knows(self, path: Path) -> bool:
-        """Whether `entry` can tell of a game without reading its file."""
+        """Whether `of` can tell of a game without reading its file."""
         try:
             found = path.stat()
         except OSError:
             return True
-        return self._known_as(path.name, (found.st_size, found.st_mtime_ns)) is not None
+        return self.knows_as(path.name, (found.st_size, found.st_mtime_ns))
+
+    def knows_as(self, name: str, stamp: Stamp) -> bool:
+        """Whether a game is known whose file is known to be so."""
+        return self._known_as(name, stamp) is not None
 
     def keep(self) -> None:
-        """Write down what was read, if there is anything new; a disk that is full is no matter."""
-        if self._kept is None or not self._changed:
-            return
-        # Not `asdict`, which would copy everything within, for half a second.
-        parts = fields(Digest)
-        new = {
-            name: [size, time, {field.name: getattr(digest, field.name) for field in parts}]
-            for name, ((size, time), digest) in self._digests.items()
-        }
-        # Those that nobody asked for this time are known as before.
-        new = {**(self._known or {}), **new}
-        text = json.dumps(new)
-        try:
-            write_whole(self._kept, f"{_stamp(text)}\n{text}")
-        except OSError as error:
-            _log.info("the digests could not be written: %s", error)
-            return
-        self._known, self._changed = new, False
+        """Write down what was read, if there is anything new."""
+        self._kept.write()
 
     def forget(self, names: set[str]) -> None:
         """Drop the digests of all files but those with these *names*."""
-        for name in set(self._digests) - names:
+        for name in self._digests.keys() - names:
             del self._digests[name]
-            self._changed = True
-        for name in set(self._known or {}) - names:
-            assert self._known is not None
-            del self._known[name]
-            self._changed = True
+        self._kept.forget(names)
 
-    def _read(self, path: Path) -> Digest:
-        self._changed = True
-        return digest(saves.text_of(path))
-
-    def _remembered(self, name: str, stamp: tuple[int, int]) -> Digest | None:
-        if self._known is None:
-            self._known = self._load()
-        entry = self._known.get(name)
-        return Digest(**entry[2]) if entry is not None and entry[:2] == [*stamp] else None
-
-    def _load(self) -> dict[str, list[Any]]:
+    def _known_as(self, name: str, stamp: Stamp) -> Digest | None:
+        known = self._digests.get(name)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        told = self._kept.find(name, stamp)
         try:
-            if self._kept is None:
-                return {}
-            stamp, _, text = read_text(self._kept, _LARGEST_FILE).partition("\n")
-            # A digest that somebody else wrote, or half of one, is worth nothing.
-            return dict(json.loads(text)) if stamp == _stamp(text) else {}
-        except (OSError, ValueError, TypeError, RecursionError):
-            return {}
+            found = _of(told) if told is not None else None
+        except (ValueError, TypeError, KeyError):
+            return None
+        if found is not None:
+            self._digests[name] = (stamp, found)
+        return found
 
 
-def _stamp(text: str) -> str:
-    return f"euchre digests {_FORMAT} {hashlib.sha256(text.encode()).hexdigest()}"
+class _Counts(Mapping[str, Any]):
+    """Counts by name that stay a text until they are asked for: there may be many thousands."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __getitem__(self, name: str) -> Any:
+        return self.all[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.all)
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    @property
+    def all(self) -> dict[str, Any]:
+        """All of them; made anew each time."""
+        found: dict[str, Any] = json.loads(self._text)
+        return found
 
 
-def tally_of(digest: Digest, seat: Seat) -> Counter[str]:
-    """What a seat did in a game."""
-    return Counter(digest.seats.get(seat.value, {}))
+def _told(digest: Digest) -> str:
+    """A digest as it is kept, in three parts of JSON."""
+    usual = PRESETS[digest.options["variant"]].as_dict()
+    facts = {name: getattr(digest, name) for name in _FACTS}
+    facts["options"] = {
+        name: value
+        for name, value in digest.options.items()
+        if name == "variant" or usual[name] != value
+    }
+    facts["players"] = [[seat, *player.values()] for seat, player in digest.players.items()]
+    parts = (facts, dict(digest.seats), dict(digest.cards))
+    return "\t".join(json.dumps(part, separators=(",", ":")) for part in parts)
+
+
+def _of(told: str) -> Digest:
+    """The digest that was kept as *told*."""
+    text, seats, cards = told.split("\t")
+    facts = json.loads(text)
+    facts["options"] = _options(tuple(facts["options"].items()))
+    facts["players"] = _players(tuple(map(tuple, facts["players"])))
+    return Digest(**facts, seats=_Counts(seats), cards=_Counts(cards))
+
+
+# Thousands of games are played by a few rules, and by the same people.
+
+
+@lru_cache(maxsize=1000)
+def _options(departures: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    options = dict(departures)
+    return {**PRESETS[options["variant"]].as_dict(), **options}
+
+
+@lru_cache(maxsize=1000)
+def _players(
+    players: tuple[tuple[str, str, str | None], ...],
+) -> dict[str, dict[str, str | None]]:
+    return {seat: {"name": name, "level": level} for seat, name, level in players}
+
+
+@lru_cache(maxsize=1000)
+def _rules(options: tuple[tuple[str, Any], ...]) -> Options:
+    return Options(**dict(options))
+
+
+@lru_cache(maxsize=1000)
+def _seated(players: tuple[tuple[str, str, str | None], ...]) -> Mapping[Seat, Player]:
+    return {Seat(seat): Player(name, level) for seat, name, level in players}
+
+
+_FACTS = tuple(field.name for field in fields(Digest) if field.name not in ("seats", "cards"))
+
+
+def tallies_of(digest: Digest) -> Mapping[Seat, Mapping[str, int]]:
+    """What every seat did in a game."""
+    return {Seat(seat): tally for seat, tally in dict(digest.seats).items()}

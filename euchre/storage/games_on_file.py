@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import time
 from dataclasses import replace
 from datetime import timezone
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.play.session import Session
 from euchre.storage import notation, saves
-from euchre.storage.digest import Digests, Entry
+from euchre.storage.digest import Digest, Digests, Entry
 from euchre.storage.files import write_whole
 from euchre.storage.notation import SaveError
 from euchre.storage.saves import Damaged
+from euchre.storage.sittings import Noted, Sittings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,6 +24,14 @@ if TYPE_CHECKING:
 
     from euchre.play.record import Record
     from euchre.play.thinking import Thinking
+    from euchre.storage.journal import Journal
+    from euchre.storage.saves import FoundFile
+
+
+_AT_A_TIME = 250
+"""Games that are known already and listed without a pause: about 5 ms."""
+_KEPT_EVERY = 200
+"""Games after which what was read of them is written down: nothing is read twice."""
 
 
 class Listing(NamedTuple):
@@ -44,12 +54,16 @@ class GamesOnFile:
         folder: Path,
         digests: Path | None = None,
         tell: Callable[[Damaged], None] | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         """Look after *folder*, which need not exist; *digests* is a file to read faster with.
 
-        *tell* is handed every file that turns out to be damaged, once.
+        *tell* is handed every file that turns out to be damaged, once; *clock* tells the seconds
+        since 1970.
         """
         self.folder = folder
+        self._clock = clock
+        self._sittings = Sittings(folder)
         self._digests = Digests(folder, digests)
         self._tell = tell
         self._told: set[Path] = set()
@@ -64,7 +78,7 @@ class GamesOnFile:
         begun = now.astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
         record = _with_secrets(replace(record, begun=begun))
         journal = saves.begin(self.folder, now.strftime("%Y-%m-%d %H-%M-%S"), record)
-        return Session(record, thinking, journal)
+        return Session(record, thinking, self._noted(journal))
 
     def resume(self, path: Path, thinking: Thinking | None = None) -> Session:
         """Go on with a game.
@@ -73,17 +87,26 @@ class GamesOnFile:
         OSError if it cannot be read.
         """
         journal, record = saves.resume(path)
-        return Session(record, thinking, journal)
+        return Session(record, thinking, self._noted(journal))
+
+    def _noted(self, journal: Journal) -> Noted:
+        self._sittings.add(journal.path, self._clock())
+        return Noted(journal, lambda path: self._sittings.add(path, self._clock()))
 
     def read_ahead(self) -> Iterator[None]:
-        """Read what `listing` will want to know, a game in each step (10 ms, 50 ms for a long one).
+        """Read what `listing` will want to know, a game in each step (5 ms, 50 ms for a long one).
 
-        For moments when nothing moves: a thousand games take ten seconds the first time.
+        For moments when nothing moves: a thousand games take seconds the first time. A hundred that
+        are known already are a step as well.
         """
-        for path in self._newest_first():
-            if not self._digests.knows(path):
+        for number, found in enumerate(self._newest_first(), 1):
+            known = self._knows(found)
+            if not known:
                 with contextlib.suppress(SaveError, OSError):
-                    self._digests.entry(path)
+                    self._entry(found)
+            if not number % _KEPT_EVERY:
+                self._digests.keep()
+            if not known or not number % _AT_A_TIME:
                 yield
         self._digests.keep()
 
@@ -101,12 +124,12 @@ class GamesOnFile:
         The games come in their order, and the last listing is the whole.
         """
         found = Listing([], [], [])
-        paths = self._newest_first()
-        for number, path in enumerate(paths):
-            if not self._digests.knows(path):
-                yield found._replace(unread=len(paths) - number)
-            self._list(path, found)
-        self._digests.forget({path.name for path in paths})
+        files = self._newest_first()
+        for number, file in enumerate(files):
+            if not self._knows(file) or (number and not number % _AT_A_TIME):
+                yield found._replace(unread=len(files) - number)
+            self._list(file, found)
+        self._digests.forget({file.name for file in files})
         self._digests.keep()
         yield found
 
@@ -121,22 +144,24 @@ class GamesOnFile:
         return found
 
     def _newest_open(self, patience: int) -> Entry | None:
-        for path in self._newest_first():
-            patience -= not self._digests.knows(path)
+        for file in self._newest_first():
+            patience -= not self._knows(file)
             if patience < 0:
                 return None
             try:
-                entry = self._digests.entry(path)
+                entry: Entry | None = self._entry(file)
             except SaveError as error:
-                found = self._mended(path, error)
-                if found is None:
-                    continue
-                entry = found
+                entry = self._mended(file.path, error)
             except OSError:
                 continue
-            if not entry.digest.finished:
+            if entry is not None and self._can_be_continued(entry):
                 return entry
         return None
+
+    def _can_be_continued(self, entry: Entry) -> bool:
+        """Whether a game is open, and was played here: one from elsewhere only if it was."""
+        here = not entry.digest.foreign or self._sittings.of(entry.path.name) is not None
+        return here and not entry.digest.finished
 
     def _mended(self, path: Path, error: SaveError) -> Entry | None:
         """The good beginning of a damaged game, which is kept aside; None if there is none."""
@@ -156,14 +181,23 @@ class GamesOnFile:
         if damaged.beginning is None:
             return None
         try:
-            return self._digests.entry(damaged.beginning)
+            return self._entry(saves.found_file(damaged.beginning))
         except (SaveError, OSError):
             return None
 
-    def _newest_first(self) -> list[Path]:
+    def _newest_first(self) -> list[FoundFile]:
         """The files of all games, the last played first."""
-        paths = saves.game_files(self.folder)
-        return sorted(paths, key=lambda path: (_changed(path), path.name), reverse=True)
+        self._sittings.look()
+        order, now = self._sittings.order, self._clock()
+        files = saves.found_files(self.folder)
+        return sorted(files, key=lambda file: order(file, now), reverse=True)
+
+    def _knows(self, file: FoundFile) -> bool:
+        return self._digests.knows_as(file.name, file.stamp)
+
+    def _entry(self, file: FoundFile) -> Entry:
+        digest = self._digests.of(file.path, file.stamp)
+        return Entry(file.path, self._sittings.when(file, self._clock()), digest)
 
     def take_in(self, path: Path, tell: Callable[[Damaged], None] | None = None) -> Path:
         """Import the game in a file from anywhere, which stays as it is; its own file's path.
@@ -171,9 +205,12 @@ class GamesOnFile:
         Of a damaged file the good beginning is taken in, and *tell* is told. SaveError if there is
         none, OSError if it cannot be read or there is no room.
         """
-        record, _, error = notation.beginning(saves.text_of(path))
+        record, game, error = notation.beginning(saves.text_of(path))
         if error is not None and not record.actions:
             raise error
+        record = replace(record, foreign=not self._was_played_here(record))
+        if game.winner is None:
+            record = replace(record, thoughts=_thoughts(record))
         journal = saves.take_in(self.folder, path.stem, record)
         journal.close()
         if journal.trouble is not None:
@@ -182,6 +219,27 @@ class GamesOnFile:
         if error is not None and tell is not None:
             tell(Damaged(path, error, None, journal.path))
         return journal.path
+
+    def _was_played_here(self, record: Record) -> bool:
+        """Whether a game is one of the own ones, or was before it was deleted."""
+        deleted = saves.game_files(self.folder / saves.DELETED)
+        return any(
+            not own.foreign and own.identity == record.identity
+            for path in (*saves.game_files(self.folder), *deleted)
+            if (own := self._known_in_short(path)) is not None
+        )
+
+    def _known_in_short(self, path: Path) -> Digest | Record | None:
+        with contextlib.suppress(SaveError, OSError):
+            file = saves.found_file(path)
+            if path.parent == self.folder and self._knows(file):
+                return self._digests.of(path, file.stamp)
+            return notation.agreed(saves.text_of(path))
+        return None
+
+    def count_as_own(self, path: Path) -> None:
+        """Have a game from elsewhere count as one that was played here; InUse, OSError, SaveError."""
+        saves.count_as_own(path)
 
     def export(self, path: Path, target: Path) -> None:
         """Write a game as readable text to a file of the player's choice; SaveError, OSError."""
@@ -200,14 +258,14 @@ class GamesOnFile:
         """Undo a deletion; the game's path. InUse, OSError."""
         return saves.restore(deleted)
 
-    def _list(self, path: Path, found: Listing) -> None:
+    def _list(self, file: FoundFile, found: Listing) -> None:
         try:
-            entry: Entry | None = self._digests.entry(path)
+            entry: Entry | None = self._entry(file)
         except FileNotFoundError:
             # Another copy of the program has just deleted it.
             return
         except (SaveError, OSError) as error:
-            damaged = self._set_aside(path, error)
+            damaged = self._set_aside(file.path, error)
             found.damaged.append(damaged)
             entry = self._beginning(damaged)
         if entry is not None and not (entry.digest.untouched and found.open):
@@ -216,12 +274,10 @@ class GamesOnFile:
 
 def _with_secrets(record: Record) -> Record:
     """The same game, with the secrets of its own that it still lacks (see `Record`)."""
-    thoughts = record.thoughts or (secrets.token_hex(16) if record.is_wide else "")
-    return replace(record, salt=record.salt or secrets.token_hex(16), thoughts=thoughts)
+    return replace(
+        record, salt=record.salt or secrets.token_hex(16), thoughts=_thoughts(record)
+    )
 
 
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+def _thoughts(record: Record) -> str:
+    return record.thoughts or (secrets.token_hex(16) if record.is_wide else "")

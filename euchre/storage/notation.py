@@ -9,7 +9,8 @@
 Hands, turn and score are not written: they follow. `undo N` takes the last N actions back.
 The first line may also hold a "name", the chosen numbers of the first "deals", the "salt" of the
 promises about coming deals, the secret of the computer players' "thoughts", when the game has
-"begun", and how many actions were "taken_over".
+"begun", how many actions were "taken_over", and that it is "foreign": a game from elsewhere, which
+counts for nobody here.
 A rule whose change would make old games read differently raises VERSION. A game is written in the
 first version that can tell it, so that older programs read what they can: seeds of 2**64 and more
 came with version 2.
@@ -93,6 +94,7 @@ def header(record: Record) -> str:
         "thoughts": record.thoughts,
         "begun": record.begun,
         "taken_over": record.taken_over,
+        "foreign": record.foreign,
     }
     values |= {name: value for name, value in beside.items() if value}
     return json.dumps(values, ensure_ascii=False)
@@ -129,6 +131,11 @@ def beginning(text: str) -> tuple[Record, Game, SaveError | None]:
             good = told_.up_to(place)
             return good.record, game, SaveError(line.number, str(error)) if line.whole else None
     return told_.record, game, told_.error
+
+
+def agreed(text: str) -> Record:
+    """What was agreed for the game that *text* tells, without what was done; SaveError."""
+    return _read_header(parts(text).first)
 
 
 def told(text: str) -> tuple[Record, list[int]]:
@@ -238,6 +245,7 @@ def _agreed(values: Mapping[str, Any], largest_seed: int) -> Record:
         thoughts=_short(values.get("thoughts", "")),
         begun=_time(values.get("begun", "")),
         taken_over=_count(values.get("taken_over", 0)),
+        foreign=values.get("foreign") is True,
     )
 
 

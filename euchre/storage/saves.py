@@ -17,7 +17,7 @@ from euchre.storage.plain_text import decoded, plain
 from euchre.storage.reading import NotAFile, TooLarge, read_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from euchre.play.record import Record
@@ -46,6 +46,31 @@ class Saved(NamedTuple):
     def finished(self) -> bool:
         """Whether somebody has won."""
         return self.game.winner is not None
+
+
+class FoundFile(NamedTuple):
+    """What the system says of a game's file."""
+
+    folder: Path
+    name: str
+    size: int
+    changed: int
+    """When it was changed, in nanoseconds since 1970."""
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+        return self.folder / self.name
+
+    @property
+    def stamp(self) -> tuple[int, int]:
+        """What changes when the file does."""
+        return (self.size, self.changed)
+
+    @property
+    def seconds(self) -> float:
+        """When it was changed, in seconds since 1970."""
+        return times.time_of_change(self.changed / 1e9)
 
 
 class Damaged(NamedTuple):
@@ -121,8 +146,34 @@ def game_files(folder: Path) -> Iterator[Path]:
     except OSError:
         return
     for name in names:
-        if name.endswith(SUFFIX) and not name.startswith(".") and not is_kept_aside(name):
+        if _is_game(name):
             yield folder / name
+
+
+def found_files(folder: Path) -> list[FoundFile]:
+    """What the system says of the files of games in *folder*, all at once."""
+    found = []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if _is_game(entry.name):
+                    with contextlib.suppress(OSError):
+                        known = entry.stat()
+                        stamp = (known.st_size, known.st_mtime_ns)
+                        found.append(FoundFile(folder, entry.name, *stamp))
+    except OSError:
+        return []
+    return found
+
+
+def found_file(path: Path) -> FoundFile:
+    """What the system says of one game's file; OSError."""
+    known = path.stat()
+    return FoundFile(path.parent, path.name, known.st_size, known.st_mtime_ns)
+
+
+def _is_game(name: str) -> bool:
+    return name.endswith(SUFFIX) and not name.startswith(".") and not is_kept_aside(name)
 
 
 def is_kept_aside(name: str) -> bool:
@@ -173,20 +224,29 @@ def _began_again(path: Path, kept: Path) -> Path | None:
 
 def rename(path: Path, name: str) -> Record:
     """Give a game a name; InUse if it is being played, OSError, SaveError."""
+    return _agreed_anew(path, lambda record: replace(record, name=notation.usable_name(name)))
+
+
+def count_as_own(path: Path) -> Record:
+    """Have a game from elsewhere count as one that was played here; InUse, OSError, SaveError."""
+    return _agreed_anew(path, lambda record: replace(record, foreign=False))
+
+
+def _agreed_anew(path: Path, change: Callable[[Record], Record]) -> Record:
+    """Change the first line of a game."""
     lock = locked(path)
     try:
         text = text_of(path)
         record, _ = notation.told(text)
-        named = replace(record, name=notation.usable_name(name))
-        played = path.stat().st_mtime_ns
+        changed = change(record)
+        played = path.stat().st_mtime
         _, _, rest = plain(text).partition("\n")
-        write_whole(path, f"{notation.header(named)}\n{rest}")
-        # A name is no move: the game keeps its place in the list.
-        with contextlib.suppress(OSError):
-            os.utime(path, ns=(played, played))
+        write_whole(path, f"{notation.header(changed)}\n{rest}")
+        # That is no move: the game keeps its place in the list.
+        os.utime(path, (played, played))
     finally:
         lock.release()
-    return named
+    return changed
 
 
 def delete(path: Path) -> Path:

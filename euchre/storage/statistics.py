@@ -11,8 +11,9 @@ from euchre.play import dealing_report
 from euchre.play.dealing_report import Dealt, Report
 from euchre.rules.house_rules import build
 from euchre.storage import shared_file
-from euchre.storage.digest import tally_of
+from euchre.storage.digest import tallies_of
 from euchre.storage.files import keep_aside
+from euchre.storage.own_games import counted
 from euchre.storage.reading import NotAFile, read_text
 from euchre.storage.times import moment
 from euchre.storage.values import is_text, parsed
@@ -71,16 +72,20 @@ class Statistics:
     """The figures of many games."""
 
     def __init__(self, games: Iterable[Entry], resets: Resets | None = None) -> None:
-        """Count *games*, open ones included, without those begun before a reset of the person."""
+        """Count the own ones of *games*, each once and open ones included.
+
+        Games that a person began before a reset of his are left out.
+        """
         self.groups: dict[Group, Counter[str]] = {}
-        for entry in games:
-            begun = entry.begun
-            for seat, player in entry.digest.seated.items():
-                if resets is None or resets.counts(player.name, begun):
-                    group = _group(entry.digest, seat)
-                    self.groups.setdefault(group, Counter()).update(
-                        tally_of(entry.digest, seat)
-                    )
+        for entry in counted(games):
+            self._add(entry, resets)
+
+    def _add(self, entry: Entry, resets: Resets | None) -> None:
+        begun, digest, tallies = entry.begun, entry.digest, tallies_of(entry.digest)
+        for seat, player in digest.seated.items():
+            if resets is None or resets.counts(player.name, begun):
+                group = self.groups.setdefault(_group(digest, seat), Counter())
+                group.update(tallies.get(seat, {}))
 
     def people(self) -> tuple[str, ...]:
         """Everybody who is no computer player, whoever has played most deals first."""
@@ -126,14 +131,14 @@ def percent(part: int, whole: int) -> int:
 
 
 def report_on_dealing(games: Iterable[Entry]) -> Report:
-    """The dealing report over all games, every deal counted once.
+    """The dealing report over all own games, every deal counted once.
 
     Games with the same seed and pack have the same deals (a deal of the day, a game played on
     from another one): only the longest of them counts.
     """
     longest: dict[tuple[object, ...], Dealt] = {}
     setups: dict[Options, Setup] = {}
-    for digest in (entry.digest for entry in games):
+    for digest in (entry.digest for entry in counted(games)):
         setup = setups.get(digest.rules) or build(digest.rules).setup
         setups[digest.rules] = setup
         dealt = Dealt(setup, digest.cards)
@@ -158,9 +163,7 @@ class Resets:
     def __init__(self, path: Path) -> None:
         """Read the file at *path*, if there is one; one that is damaged is kept aside."""
         self._path = path
-        self.kept_as: Path | None = None
-        """Where the file is now if it was damaged; told once."""
-        self._points = self._read()
+        self._points = _read(path)
 
     @property
     def can_undo(self) -> bool:
@@ -179,7 +182,11 @@ class Resets:
 
     def counts(self, person: str, begun: datetime) -> bool:
         """Whether a game that began then counts for a person."""
-        return not any(who in (None, person) and begun < moment for moment, who in self._points)
+        # A game tells the second it began in, not more.
+        return not any(
+            who in (None, person) and begun < moment.replace(microsecond=0)
+            for moment, who in self._points
+        )
 
     def _change(self, change: Callable[[list[Reset]], list[Reset]]) -> None:
         """Change what is on file now, which another window may have added to."""
@@ -193,21 +200,22 @@ class Resets:
 
         before = self._points
         try:
-            self.kept_as = shared_file.change(self._path, _LARGEST_FILE, put_in)
+            shared_file.change(self._path, _LARGEST_FILE, put_in)
         except OSError:
             self._points = before
             raise
 
-    def _read(self) -> list[Reset]:
-        try:
-            points, all_used = _points(parsed(read_text(self._path, _LARGEST_FILE)))
-        except (OSError, NotAFile):
-            return []
-        except ValueError:
-            points, all_used = [], False
-        if not (points or all_used):
-            self.kept_as = keep_aside(self._path)
-        return points
+
+def _read(path: Path) -> list[Reset]:
+    try:
+        points, all_used = _points(parsed(read_text(path, _LARGEST_FILE)))
+    except (OSError, NotAFile):
+        return []
+    except ValueError:
+        points, all_used = [], False
+    if not (points or all_used):
+        keep_aside(path)
+    return points
 
 
 def _points(values: Any) -> tuple[list[Reset], bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timezone
 
 _EARLIEST = 0.0
-_LATEST = datetime(2999, 12, 30, tzinfo=timezone.utc).timestamp()
+LATEST = datetime(2999, 12, 30, tzinfo=timezone.utc).timestamp()
 """Seconds since 1970 in which every system can tell the time of day of every place."""
 
 
@@ -16,7 +16,7 @@ def told(text: str) -> datetime | None:
         found = datetime.fromisoformat(text.replace("Z", "+00:00"))
     except ValueError:
         return None
-    return found if _EARLIEST <= found.timestamp() <= _LATEST else None
+    return found if _EARLIEST <= found.timestamp() <= LATEST else None
 
 
 def moment(text: str, form: str) -> datetime:
@@ -25,7 +25,7 @@ def moment(text: str, form: str) -> datetime:
         found = datetime.strptime(text, form).astimezone(timezone.utc)
     except (OverflowError, TypeError) as error:
         raise ValueError(text) from error
-    if not _EARLIEST <= found.timestamp() <= _LATEST:
+    if not _EARLIEST <= found.timestamp() <= LATEST:
         message = f"no time that a clock shows: {text}"
         raise ValueError(message)
     return found
@@ -33,4 +33,4 @@ def moment(text: str, form: str) -> datetime:
 
 def time_of_change(seconds: float) -> float:
     """A file's time of change, as near as can be to one that a calendar can show."""
-    return min(max(seconds, _EARLIEST), _LATEST)
+    return min(max(seconds, _EARLIEST), LATEST)

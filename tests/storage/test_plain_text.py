@@ -195,7 +195,7 @@ def test_the_good_beginning_of_a_damaged_game_is_a_game_of_its_own(
     assert listing.damaged == []
     assert len(told) == 1
     play(games.resume(path), 40).close()
-    assert names(folder) == ["g.damaged-1.euchre", "g.euchre"]
+    assert names(folder) == ["g.damaged-1.euchre", "g.euchre", "played.json"]
 
 
 def test_the_list_tells_of_a_beginning_too(tmp_path: Path) -> None:

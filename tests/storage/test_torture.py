@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import subprocess
 import sys
 from pathlib import Path
@@ -30,22 +31,20 @@ def test_games_go_on_after_being_killed() -> None:
     assert toll.actions > 0
 
 
-def _forgetful(folder: str) -> None:
-    """Play on as the program does, but for one thing."""
+@pytest.mark.skipif(
+    "fork" not in multiprocessing.get_all_start_methods(),
+    reason="the child must be broken, too",
+)
+def test_a_journal_that_forgets_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     done = Journal.done
 
-    def forgetting(journal: Journal, action: Action) -> None:
+    def forgetful(journal: Journal, action: Action) -> None:
         if str(action) != "pass":
             done(journal, action)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Journal, "done", forgetting)
-        kill.go_on(folder)
-
-
-def test_a_journal_that_forgets_is_noticed() -> None:
+    monkeypatch.setattr(Journal, "done", forgetful)
     with pytest.raises((Fault, SaveError)):
-        kill.torment(rounds=40, seed=4, live=_forgetful)
+        kill.torment(rounds=40, seed=4)
 
 
 def test_damaged_files_are_borne() -> None:

@@ -7,8 +7,7 @@ import os
 import sys
 import time
 import traceback
-from concurrent.futures import FIRST_COMPLETED, wait
-from contextlib import closing
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,6 @@ from euchre.rules import (
     new_game,
 )
 from euchre.rules.goals import FirstTo, MatchOf
-from euchre.worker import Workers
 from tests.rules.invariants import (
     any_action,
     check_replay,
@@ -87,7 +85,7 @@ def _batches(arguments: argparse.Namespace) -> Iterator[int]:
             left -= played
             yield played
         return
-    with closing(Workers(jobs)) as workers:
+    with ProcessPoolExecutor(jobs) as workers:
         waiting = {
             workers.submit(play_games, next(firsts), _BATCH, game) for _ in range(2 * jobs)
         }

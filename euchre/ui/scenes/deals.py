@@ -14,6 +14,7 @@ from euchre.play.named_deal import NamedDeal, day_seed, named
 from euchre.rules.games import GAMES
 from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
+from euchre.storage.own_games import counted
 from euchre.ui import clipboard, theme
 from euchre.ui.phrases import game_name
 from euchre.ui.scene import Pop, Replace
@@ -24,11 +25,12 @@ from euchre.ui.scenes.sitting_down import begin, now
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel, TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
     from datetime import datetime
 
     from euchre.play.record import Player, Record
     from euchre.rules.options import Options
+    from euchre.storage.digest import Digest
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.scenes.agreement import Agreement
@@ -64,7 +66,7 @@ class DealsScene(Screen):
         self._refusal = ""
         self._dealer = ""
         listing = context.games.listing()
-        self._games = [entry.digest for entry in (*listing.finished, *listing.open)]
+        self._games = [entry.digest for entry in counted([*listing.finished, *listing.open])]
 
     @property
     def options(self) -> Options:
@@ -135,19 +137,24 @@ class DealsScene(Screen):
         self._deal = Button("deal", _("Deal these cards"), reason=empty)
 
     def _played(self) -> set[date]:
-        """The days of the month shown whose deal was played by these rules."""
+        """The days of the month shown whose deal was played here with this pack."""
         first = self.day.replace(day=1)
         seeds = {day_seed(day): day for day in (first + timedelta(days=n) for n in range(31))}
         return {
-            seeds[digest.seed]
-            for digest in self._games
-            if digest.seed in seeds and digest.rules.variant == self.options.variant
+            seeds[digest.seed] for digest in self._games if self._has_same_deals(digest, seeds)
         }
+
+    def _has_same_deals(self, digest: Digest, seeds: Collection[int]) -> bool:
+        """Whether a game was played with the cards that one of these *seeds* gives here."""
+        if digest.seed not in seeds or digest.rules.variant != self.options.variant:
+            return False
+        # Other packs have other deals.
+        return _cards(digest.rules) == _cards(self.options)
 
     def _day_words(self) -> str:
         seed = day_seed(self.day)
         for digest in self._games:
-            if digest.seed == seed and digest.rules.variant == self.options.variant:
+            if self._has_same_deals(digest, (seed,)):
                 score = score_words(digest)
                 if digest.finished:
                     return _("You have played it: {score}. Try it again.").format(score=score)
@@ -265,6 +272,12 @@ def seated(agreement: Agreement) -> dict[Seat, Player]:
     """Who sits where in the game agreed on."""
     seats = build(agreement.options).setup.table.seats
     return dict(zip(seats, agreement.seated(), strict=True))
+
+
+def _cards(options: Options) -> tuple[object, ...]:
+    """What the cards of a deal depend on, beside the seed."""
+    setup = build(options).setup
+    return (setup.table, setup.pack, setup.hand_size, setup.packets, setup.turn_up)
 
 
 def _heading(words: str) -> Label:

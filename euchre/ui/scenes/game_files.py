@@ -155,7 +155,6 @@ def ask_to_take_in(games: SavedGamesScene) -> Scene:
         yes=_("Open the file"),
         no=_("Cancel"),
         paste=_("From the clipboard"),
-        exact=True,
         longest=LONGEST_PATH,
         then=then,
     )
@@ -179,7 +178,12 @@ def take_in(context: Context, path: Path) -> Taken:
         return Taken(None, file_words.cannot_open(path, error))
     if parts:
         return Taken(own, file_words.taken_in_part(parts[0]))
-    return Taken(own, _("The game is among yours now."))
+    if not notation.agreed(saves.text_of(own)).foreign:
+        return Taken(own, _("The game is among yours now."))
+    words = _(
+        "The game is among yours now. It counts in no statistics until you say that you played it."
+    )
+    return Taken(own, words)
 
 
 def drop(games: SavedGamesScene, path: Path) -> Change | None:
@@ -220,7 +224,7 @@ class TakeIn(Ask):
             return None
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / f"{_('From the clipboard')}{saves.SUFFIX}"
-            path.write_text(text, encoding="utf-8", errors="replace", newline="\n")
+            path.write_text(text, encoding="utf-8", errors="replace")
             return self._answered(_listed(self._games, path))
 
     def _answered(self, refusal: str) -> Change | None:

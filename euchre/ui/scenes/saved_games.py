@@ -185,6 +185,9 @@ class SavedGamesScene(Screen):
             Button("copy", _("Copy as text")),
             Button("export", _("Save as a file")),
         )
+        self._foreign = self.chosen is not None and self.chosen.digest.foreign
+        if self._foreign:
+            self._deeds += pills(Button("mine", _("I played this game")))
         if self.chosen is None:
             self._deeds = ()
         self._back = Button("back", _("Back"), kind="quiet", sign="back")
@@ -203,7 +206,8 @@ class SavedGamesScene(Screen):
         if entry is not None:
             today = self._clock()
             when = when_words(_local(entry, today), today)
-            self._facts.text = f"{deals_words(entry.digest)}\n{when}"
+            where = _("{when}, from elsewhere") if entry.digest.foreign else "{when}"
+            self._facts.text = f"{deals_words(entry.digest)}\n{where.format(when=when)}"
         self.rearrange()
 
     def arrange(self, style: Style) -> None:
@@ -255,7 +259,8 @@ class SavedGamesScene(Screen):
         self._facts.rect = pygame.Rect(inner.x, inner.y + name, inner.width, style.px(54))
         tall, smaller = style.px(BUTTON), style.px(SMALLER)
         rows = [(self._deeds[:1], tall), (self._deeds[1:2], smaller)]
-        rows += [(self._deeds[2:4], smaller), (self._deeds[4:], smaller)]
+        rows += [(self._deeds[2:4], smaller), (self._deeds[4:6], smaller)]
+        rows += [(self._deeds[6:], smaller)] if self._foreign else []
         y = inner.bottom - sum(height + gap for _row, height in rows) + gap
         top = self._facts.rect.bottom + gap
         room = min(y - gap - top, self._sheet.rows() * style.px(ROW))
@@ -285,7 +290,10 @@ class SavedGamesScene(Screen):
 
     def _choose(self, entry: Entry) -> None:
         self._chosen = entry.path
-        self._show()
+        if entry.digest.foreign == self._foreign:
+            self._show()
+        else:
+            self.recompose()
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Do what a button asks for."""
@@ -314,29 +322,31 @@ class SavedGamesScene(Screen):
             return self._done(key, entry)
         except file_words.Trouble as error:
             self.read_anew()
-            if key == "delete" and not isinstance(error, FileNotFoundError):
-                words = file_words.not_done(error)
-            else:
-                words = file_words.cannot_open(entry.path, error)
+            words = file_words.cannot_open(entry.path, error)
             return Push(notice(self.context, title_of(entry.digest), words))
 
     def _done(self, key: str, entry: Entry) -> Change | None:
         if key == "first" and self._shown == OPEN:
             return Replace(go_on(self.context, entry.path), everything=True)
-        if key in {"first", "replay"}:
-            return Push(game_files.replay(self, entry))
         if key == "again":
             record = game_files.same_deals(entry.path)
             return Replace(begin(self.context, record), everything=True)
-        if key == "rename":
-            return Push(game_files.ask_for_name(self, entry))
-        if key == "copy":
-            return game_files.copy(self, entry)
-        if key == "export":
-            return game_files.save_as(self, entry)
-        if key == "delete":
-            self._delete(entry)
-        return None
+        deeds: dict[str, Callable[[], Change | None]] = {
+            "first": lambda: Push(game_files.replay(self, entry)),
+            "replay": lambda: Push(game_files.replay(self, entry)),
+            "rename": lambda: Push(game_files.ask_for_name(self, entry)),
+            "copy": lambda: game_files.copy(self, entry),
+            "export": lambda: game_files.save_as(self, entry),
+            "delete": lambda: self._delete(entry),
+            "mine": lambda: self._count_as_own(entry),
+        }
+        return deeds[key]()
+
+    def _count_as_own(self, entry: Entry) -> None:
+        self.context.games.count_as_own(entry.path)
+        self.context.notices.append(_("The game counts in your statistics now."))
+        self.read_anew()
+        self.show_game(entry.path)
 
     def _delete(self, entry: Entry) -> None:
         """Delete a game; the one that moves up into its place is chosen."""
@@ -352,12 +362,7 @@ class SavedGamesScene(Screen):
         if not self._deleted:
             return None
         try:
-            self._chosen = self.context.games.restore(self._deleted[-1])
-            self._deleted.pop()
-        except FileNotFoundError as error:
-            # Somebody has emptied the folder: there is nothing to be tried again.
-            self._deleted.pop()
-            self.context.notices.append(file_words.not_done(error))
+            self._chosen = self.context.games.restore(self._deleted.pop())
         except file_words.Trouble as error:
             self.context.notices.append(file_words.not_done(error))
         self.read_anew()

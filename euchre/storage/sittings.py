@@ -1,0 +1,160 @@
+"""When each game was last sat down to, and in which order: what file times cannot be trusted with.
+
+A clock may be set back, and files copied to another computer may all have the time of copying. So
+a line is added to a file beside the games whenever somebody sits down to one or leaves it: the
+time, how large the game's file was then, and its name. Their order is that of play, whatever the
+clock says. Nothing but the order of the list depends on it: it can be thrown away.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.storage import times
+from euchre.storage.files import append, write_whole
+from euchre.storage.reading import NoText, read_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from euchre.rules.actions import Action
+    from euchre.storage.journal import Journal
+    from euchre.storage.saves import FoundFile
+
+FILE = "played.json"
+_LARGEST = 50_000_000
+"""Bytes: more than half a million sittings."""
+_SPARE = 1000
+"""Lines that may say what later ones say anew, before the file is written without them."""
+
+
+class Sitting(NamedTuple):
+    """The last time somebody sat down to a game, or left it."""
+
+    when: float
+    """In seconds since 1970, by the clock of that time."""
+    size: int
+    """How many bytes the game's file had."""
+    place: int
+    """Its place among all sittings."""
+    not_before: float
+    """The latest time in the sittings up to this one: it was no earlier, whatever its clock said."""
+
+
+class Noted:
+    """Writes a game down through its journal, and notes when it is left."""
+
+    def __init__(self, journal: Journal, left: Callable[[Path], None]) -> None:
+        """Hand everything to *journal*; *left* gets its path when it has been closed."""
+        self._journal = journal
+        self._left = left
+
+    def done(self, action: Action) -> None:
+        """Put an action on disk."""
+        self._journal.done(action)
+
+    def undone(self, count: int) -> None:
+        """Put down that the last *count* actions were taken back."""
+        self._journal.undone(count)
+
+    def complaint(self) -> Exception | None:
+        """What is wrong, told once each time that something goes wrong."""
+        return self._journal.complaint()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._journal.close()
+        self._left(self._journal.path)
+
+
+class Sittings:
+    """The sittings of one folder of games, which several copies of the program add to."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after the games in *folder*."""
+        self._path = folder / FILE
+        self._stamp: tuple[int, int] | None = None
+        self._last: dict[str, Sitting] = {}
+        self._since = times.LATEST
+
+    def add(self, path: Path, now: float) -> None:
+        """Note that somebody sits down to a game, or leaves it; if that cannot be, no matter."""
+        with contextlib.suppress(OSError):
+            line = _line(times.time_of_change(now), path.stat().st_size, path.name)
+            append(self._path, line, _LARGEST)
+
+    def of(self, name: str) -> Sitting | None:
+        """The last sitting at the game in a file of this name."""
+        return self._last.get(name)
+
+    def look(self) -> None:
+        """Take notice of what has been added."""
+        try:
+            found = self._path.stat()
+            stamp = (found.st_size, found.st_mtime_ns)
+            if stamp == self._stamp:
+                return
+            lines = read_bytes(self._path, _LARGEST).splitlines()
+        except (OSError, NoText):
+            lines, stamp = [], (0, 0)
+        self._stamp = stamp
+        self._take(lines)
+        if len(lines) > 2 * len(self._last) + _SPARE:
+            self._shorten()
+
+    def order(self, found: FoundFile, now: float) -> tuple[float, int, float, str]:
+        """What the games are sorted by: the one that was played last has the largest."""
+        changed, name = found.seconds, found.name
+        sitting = self._last.get(name)
+        if sitting is not None:
+            return (sitting.not_before, sitting.place, changed, name)
+        # A time to come was not when it was played; it was before sittings were noted.
+        played = min(changed, self._since) if changed > now else changed
+        return (played, -1, changed, name)
+
+    def when(self, found: FoundFile, now: float) -> float:
+        """When a game was last played, in seconds since 1970, as far as can be told."""
+        sitting, changed = self._last.get(found.name), found.seconds
+        if sitting is None:
+            return changed
+        played_on = sitting.size != found.size and sitting.when <= changed <= now
+        return changed if played_on else sitting.when
+
+    def _take(self, lines: list[bytes]) -> None:
+        self._last, latest, self._since = {}, 0.0, times.LATEST
+        for place, line in enumerate(lines):
+            told = _told(line)
+            if told is None:
+                continue
+            when, size, name = told
+            self._since = min(self._since, when)
+            latest = max(latest, when)
+            self._last[name] = Sitting(when, size, place, latest)
+
+    def _shorten(self) -> None:
+        """Write the last sitting of every game alone."""
+        last = sorted(self._last.items(), key=lambda item: item[1].place)
+        lines = [_line(sitting.when, sitting.size, name) for name, sitting in last]
+        with contextlib.suppress(OSError):
+            write_whole(self._path, "".join(lines))
+
+
+def _line(when: float, size: int, name: str) -> str:
+    moment = datetime.fromtimestamp(when, timezone.utc)
+    return json.dumps([f"{moment:%Y-%m-%dT%H:%M:%S.%f}Z", size, name]) + "\n"
+
+
+def _told(line: bytes) -> tuple[float, int, str] | None:
+    """The time, size and name in a line; None if it is damaged."""
+    try:
+        when, size, name = json.loads(line)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    if type(when) is not str or type(size) is not int or type(name) is not str:
+        return None
+    found = times.told(when)
+    return (found.timestamp(), size, name) if found is not None else None
