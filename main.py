@@ -9,17 +9,23 @@ Old Pythons must be able to read this file and say which one is needed; the prog
 begins in euchre/__main__.py.
 """
 
+import os
 import sys
-
-try:
-    from euchre import notice
-except ImportError:
-    sys.exit("main.py needs the folder euchre beside it: please get the whole project.")
 
 
 def main():
     # type: () -> int
     """Run the game, with what it needs; return the exit status."""
+    folder = os.path.dirname(os.path.realpath(__file__))
+    if folder not in sys.path:
+        # Python was told to trust no folder (-P, -I); this one holds the program itself.
+        sys.path.insert(0, folder)
+    try:
+        from euchre import interrupts, notice
+    except ImportError:
+        sys.exit("main.py needs the folder euchre beside it: please get the whole project.")
+    # Nothing on the way to the game needs to be tidied up.
+    interrupts.leave_at_once()
     notice.require_python()
     from euchre.__main__ import main as euchre
 
@@ -27,4 +33,7 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

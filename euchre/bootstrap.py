@@ -4,7 +4,8 @@ They go into a private folder of this player and this kind of Python, never into
 
     <data folder>/libraries/<kind of Python>/<group>/
 
-so that nothing else on the computer changes. A program with a group of its own starts with
+so that nothing else on the computer changes. What lies there is looked at before it is trusted
+(`inventory`). A program with a group of its own starts with
 
     from euchre.bootstrap import GAME, TESTS, prepare
     prepare(GAME, TESTS)
@@ -18,11 +19,16 @@ import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from euchre import folders, inventory
 from euchre.i18n import _
 
-STAMP = "complete.txt"
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+HEALED = "EUCHRE_HEALED"
+"""The variable of a process that was started anew because a library could not be imported."""
 
 
 class Library(NamedTuple):
@@ -48,11 +54,6 @@ class Group(NamedTuple):
     """About how much is downloaded."""
     optional: bool = False
     """Whether the program goes on without them."""
-
-    @property
-    def stamp(self) -> str:
-        """What the file STAMP says in a folder that holds this group completely."""
-        return "".join(f"{library}\n" for library in self.libraries)
 
 
 GAME = Group(
@@ -86,16 +87,23 @@ OPEN_SPIEL = Group(
     megabytes=60,
     optional=True,
 )
+UV = Group("uv", (Library("uv", "uv", "0.13", "1"),), megabytes=20)
+"""Finds out the exact versions of all groups: `pins/renew.py`."""
 
 
 def prepare(
-    *groups: Group, data_dir: Path | None = None, ask: bool = True, share: bool = False
+    *groups: Group,
+    data_dir: Path | None = None,
+    ask: bool = True,
+    share: bool = False,
+    windows: bool = False,
 ) -> None:
     """Make the groups importable in this process; what this Python has already is used.
 
-    Asks before it downloads, unless `ask` is false or nobody is there to answer. Leaves the
-    program (SystemExit, status 1) after one sentence if that fails or is refused. With `share`,
-    Python programs started by this process can import the groups, too.
+    Asks before it downloads, unless `ask` is false or nobody is there to answer: in the
+    terminal or, with `windows`, in a small window where there is none. Leaves the program
+    (SystemExit, status 1) after one sentence if that fails or is refused. With `share`, Python
+    programs started by this process can import the groups, too.
     """
     before = tuple(sys.path)
     missing = [group for group in groups if not _use(group, data_dir)]
@@ -103,7 +111,7 @@ def prepare(
         # Not needed at any later start.
         from euchre.set_up import set_up  # noqa: PLC0415
 
-        set_up(missing, data_dir, ask=ask)
+        set_up(missing, data_dir, ask=ask, windows=windows)
         for group in missing:
             _use(group, data_dir)
     if share:
@@ -141,26 +149,16 @@ def place(group: Group, data_dir: Path | None = None) -> Path:
     return (data_dir or _data_folder()) / "libraries" / kind / group.name
 
 
-def distrust(group: Group, data_dir: Path | None = None) -> bool:
-    """Have a group that could not be loaded set up anew at the next start.
-
-    Returns False if it is not in its private folder, or that cannot be changed.
-    """
-    try:
-        (place(group, data_dir) / STAMP).unlink()
-    except OSError:
-        return False
-    return True
-
-
 def _data_folder() -> Path:
     """Return the folder platformdirs would name, which may not be there yet."""
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or "~/AppData/Local").expanduser() / "euchre"
+        told = os.environ.get("LOCALAPPDATA")
+        return Path(told or folders.home() / "AppData" / "Local") / "euchre"
     if sys.platform == "darwin":
-        return Path("~/Library/Application Support/euchre").expanduser()
+        return folders.home() / "Library" / "Application Support" / "euchre"
     data = os.environ.get("XDG_DATA_HOME", "")
-    return Path(data if data.startswith("/") else "~/.local/share").expanduser() / "euchre"
+    usual = data if data.startswith("/") else folders.home() / ".local" / "share"
+    return Path(usual) / "euchre"
 
 
 def _use(group: Group, data_dir: Path | None) -> bool:
@@ -174,14 +172,28 @@ def _use(group: Group, data_dir: Path | None) -> bool:
 
 
 def whole(folder: Path, group: Group) -> bool:
-    """Return whether a folder holds a group completely, and in the versions of today."""
+    """Return whether a folder holds a group completely, undamaged, in versions that fit."""
+    noted = inventory.remembered(folder)
     try:
-        stamp = (folder / STAMP).read_text(encoding="utf-8")
-    except (OSError, ValueError):
+        if noted and noted.files == inventory.files_in(folder):
+            return fits(noted.versions, group)
+    except OSError:
         return False
-    return stamp == group.stamp and all(
-        (folder / library.module).is_dir() or any(folder.glob(f"{library.module}.*"))
-        for library in group.libraries
+    # Moved, copied, of an earlier version of the program, or damaged: every file is looked at.
+    return folder.is_dir() and _sound(folder, group)
+
+
+def _sound(folder: Path, group: Group) -> bool:
+    # Not needed at most starts.
+    from euchre.examination import sound  # noqa: PLC0415
+
+    return sound(folder, group)
+
+
+def fits(versions: dict[str, str], group: Group) -> bool:
+    """Return whether the versions, by distribution, are all that a group asks for."""
+    return all(
+        _fits(versions.get(library.distribution), library) for library in group.libraries
     )
 
 
@@ -191,13 +203,22 @@ def _installed(group: Group) -> bool:
     # Importing would tell, but what has been imported cannot be exchanged.
     if any(library.module == "pygame" for library in group.libraries) and _version("pygame"):
         return False
-    return all(_fits(_version(library.distribution), library) for library in group.libraries)
+    return fits(versions(group), group)
 
 
-def _version(distribution: str) -> str | None:
+def versions(group: Group, places: Iterable[str] | None = None) -> dict[str, str]:
+    """Return the versions found in some folders, by distribution; sys.path if None."""
+    found = {
+        library.distribution: _version(library.distribution, places)
+        for library in group.libraries
+    }
+    return {name: version for name, version in found.items() if version}
+
+
+def _version(distribution: str, places: Iterable[str] | None = None) -> str | None:
     # The folders' names say it; importlib.metadata takes half as long to import as pygame.
     begins = distribution.replace("-", "_") + "-"
-    for folder in sys.path:
+    for folder in sys.path if places is None else places:
         for found in _entries(folder):
             if not (found.startswith(begins) and found.endswith((".dist-info", ".egg-info"))):
                 continue

@@ -6,17 +6,22 @@ This module holds the only module-level variable of the program.
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from gettext import NullTranslations
 
 LOCALE = Path(__file__).parent / "locale"
 DOMAIN = "euchre"
 LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
 """Every language of the game, by code, in its own name."""
+
+PATIENCE = 2.0
+"""Seconds the system may take to tell its language."""
 
 _catalogue: NullTranslations | None = None
 """None for English, the language of the texts themselves."""
@@ -59,10 +64,68 @@ def available() -> tuple[str, ...]:
 def preferred(wishes: Iterable[str]) -> str:
     """Return the first language of ours among wishes such as "de_AT" or "nl"; else English."""
     for wish in wishes:
-        code = wish.replace("-", "_").split("_")[0].lower()
+        code = wish.strip().lower()
+        for sign in "-_.@":
+            code = code.partition(sign)[0]
         if code in available():
             return code
     return "en"
+
+
+def wishes(
+    environment: Mapping[str, str] = os.environ, platform: str = sys.platform
+) -> list[str]:
+    """Return the languages the computer is set to, best first.
+
+    The variables of the terminal come first, on every system. Where none says anything, as
+    after a double-click on Windows and macOS, the system itself is asked.
+    """
+    listed = [wish for wish in environment.get("LANGUAGE", "").split(":") if wish]
+    # The first of these holds for all of them.
+    variables = ("LC_ALL", "LC_MESSAGES", "LANG")
+    said = next(filter(None, (environment.get(name) for name in variables)), None)
+    if listed or said:
+        return [*listed, *([said] if said else [])]
+    if platform == "win32":
+        return _windows_wishes()
+    return _macos_wishes() if platform == "darwin" else []
+
+
+def _windows_wishes() -> list[str]:
+    """Return the language that Windows shows its menus in."""
+    # Slow to import, and not needed elsewhere.
+    import ctypes  # noqa: PLC0415
+    import locale  # noqa: PLC0415
+
+    try:
+        kernel = ctypes.windll.kernel32  # type: ignore[attr-defined, unused-ignore]
+        number = kernel.GetUserDefaultUILanguage()
+    except (AttributeError, OSError):
+        return []
+    name = locale.windows_locale.get(number) or locale.windows_locale.get(
+        # The country is unknown to Python; the language with its first country is not.
+        number & 0x3FF | 0x400
+    )
+    return [name] if name else []
+
+
+def _macos_wishes() -> list[str]:
+    """Return the preferred languages of macOS: ["de-AT", "en"]."""
+    # Slow to import, and not needed elsewhere.
+    import re  # noqa: PLC0415
+    import subprocess  # noqa: PLC0415
+
+    try:
+        told = subprocess.run(
+            ["defaults", "read", "-g", "AppleLanguages"],  # noqa: S607 - a part of macOS
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=True,
+            timeout=PATIENCE,
+        ).stdout
+    except (OSError, subprocess.SubprocessError):
+        return []
+    return re.findall(r"[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*", told.decode("ascii", "replace"))
 
 
 def _(message: str) -> str:

@@ -10,13 +10,18 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import euchre
+from euchre.folders import FolderError, home
 from euchre.i18n import _
 
 NAME = "euchre.desktop"
 ICON = "icon-256.png"
+SYSTEMS = ("linux", "freebsd", "openbsd", "netbsd")
+PATIENCE = 5.0
+"""Seconds a program of the desktop may take."""
 
 
 class LauncherError(Exception):
@@ -24,8 +29,11 @@ class LauncherError(Exception):
 
 
 def available() -> bool:
-    """Return whether this system has menu entries of the kind made here."""
-    return sys.platform.startswith(("linux", "freebsd", "openbsd", "netbsd"))
+    """Return whether this system has menu entries of the kind made here, and room for one."""
+    try:
+        return sys.platform.startswith(SYSTEMS) and bool(home())
+    except FolderError:
+        return False
 
 
 def installed() -> bool:
@@ -39,14 +47,14 @@ def add(data_dir: Path | None = None) -> tuple[Path, ...]:
     A game started from it keeps its files in `data_dir`, or None for the usual places. An
     older entry is replaced. Raises LauncherError.
     """
-    if not available():
+    if not sys.platform.startswith(SYSTEMS):
         raise LauncherError(_("This system needs no entry: double-click main.py instead."))
     text = entry(data_dir)
-    paths = [folder / NAME for folder in (_menu(), _desktop()) if folder]
+    paths = _paths()
     try:
         for path in paths:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(text.encode("utf-8", "surrogateescape"))
             # Desktops start only entries that are marked as programs.
             path.chmod(0o755)
             _trust(path)
@@ -60,8 +68,7 @@ def remove() -> tuple[Path, ...]:
 
     Raises LauncherError.
     """
-    places = (_menu(), _desktop())
-    paths = [folder / NAME for folder in places if folder and (folder / NAME).is_file()]
+    paths = [path for path in _paths() if path.is_file()]
     try:
         for path in paths:
             path.unlink()
@@ -70,16 +77,25 @@ def remove() -> tuple[Path, ...]:
     return tuple(paths)
 
 
+def _paths() -> list[Path]:
+    try:
+        return [folder / NAME for folder in (_menu(), _desktop()) if folder]
+    except FolderError as error:
+        raise LauncherError(str(error)) from error
+
+
 def entry(data_dir: Path | None = None) -> str:
-    """Return the text of the entry, in the format of the Desktop Entry Specification 1.5."""
+    """Return the text of the entry, in the format of the Desktop Entry Specification."""
     program = Path(euchre.__file__).parent.parent / "main.py"
     command = [sys.executable, *([str(program)] if program.is_file() else ["-m", "euchre"])]
     if data_dir is not None:
         command += ["--data-dir", str(data_dir)]
+    # A name need not be UTF-8, as the rest of the file is: its bytes stay as they are.
+    command = [os.fsencode(word).decode("utf-8", "surrogateescape") for word in command]
     lines = [
         "[Desktop Entry]",
         "Type=Application",
-        "Version=1.5",
+        "Version=1.0",
         "Name=Euchre",
         f"Comment={_('Play Euchre against the computer, or with others at one screen.')}",
         f"Exec={_escaped(' '.join(map(_quoted, command)))}",
@@ -113,41 +129,48 @@ def _escaped(value: str) -> str:
 
 def _menu() -> Path:
     data = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(data) if data.startswith("/") else _home() / ".local" / "share"
+    base = Path(data) if data.startswith("/") else home() / ".local" / "share"
     return base / "applications"
 
 
 def _desktop() -> Path | None:
     """Return the folder shown as the desktop, or None where there is none."""
-    folder = _home() / "Desktop"
-    config = Path(os.environ.get("XDG_CONFIG_HOME") or _home() / ".config") / "user-dirs.dirs"
+    folder = home() / "Desktop"
+    config = Path(os.environ.get("XDG_CONFIG_HOME") or home() / ".config") / "user-dirs.dirs"
     try:
-        found = re.search(
-            r'^\s*XDG_DESKTOP_DIR="(.*)"', config.read_text(encoding="utf-8"), re.MULTILINE
-        )
+        # A pipe there would keep everybody waiting.
+        text = config.read_text("utf-8", "surrogateescape") if config.is_file() else ""
+        found = re.search(r'^\s*XDG_DESKTOP_DIR="(.*)"', text, re.MULTILINE)
     except (OSError, ValueError):
         found = None
     if found:
-        folder = Path(found[1].replace("$HOME", str(_home())))
+        folder = Path(found[1].replace("$HOME", str(home())))
     # The home folder itself stands for "no desktop".
-    return folder if folder.is_dir() and folder != _home() else None
-
-
-def _home() -> Path:
-    return Path("~").expanduser()
+    return folder if folder.is_dir() and folder != home() else None
 
 
 def _trust(path: Path) -> None:
     """Tell GNOME that the player made this entry; other desktops need no such word."""
     gio = shutil.which("gio")
     if gio and not os.environ.get("CI"):
+        command = [gio, "set", str(path), "metadata::trusted", "true"]
+        # It may wait long for a desktop that does not answer, and nobody is to wait for it.
+        threading.Thread(target=_tell, args=(command,)).start()
+
+
+def _tell(command: list[str]) -> None:
+    try:
         subprocess.run(  # noqa: S603 - a program of the desktop, without a shell
-            [gio, "set", str(path), "metadata::trusted", "true"],
+            command,
             stdin=subprocess.DEVNULL,
-            capture_output=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
             check=False,
-            timeout=5,
+            timeout=PATIENCE,
         )
+    except (OSError, ValueError, subprocess.SubprocessError):
+        # The entry is there all the same; the desktop asks before its first start.
+        return
 
 
 def _refused(error: OSError) -> LauncherError:

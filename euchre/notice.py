@@ -34,14 +34,24 @@ def tell(sentence, close="Close"):
 
     Does not wait for the window to be closed.
     """
-    if sys.stderr is not None:
-        # A terminal may not know every letter of a folder's name.
-        encoding = getattr(sys.stderr, "encoding", None) or "ascii"
-        shown = sentence.encode(encoding, "replace").decode(encoding)
-        sys.stderr.write(shown + "\n")
-        sys.stderr.flush()
+    write(sys.stderr, sentence)
     if wants_window():
         open_window("message", sentence, close)
+
+
+def write(stream, text, end="\n"):
+    # type: (Any, str, str) -> None
+    """Write to standard output or error, whatever that is: closed, full, or short of letters."""
+    if stream is None:
+        return
+    try:
+        # A terminal may not know every letter of a folder's name.
+        encoding = getattr(stream, "encoding", None) or "ascii"
+        stream.write(text.encode(encoding, "replace").decode(encoding) + end)
+        stream.flush()
+    except (IOError, ValueError):
+        # Nobody is listening.
+        pass
 
 
 def wants_window():
@@ -80,7 +90,7 @@ def _console_closes():
     return attached <= python_and_its_launcher and "PROMPT" not in os.environ
 
 
-def open_window(mode, text, button):
+def open_window(mode, text, *buttons):
     # type: (str, str, str) -> Optional[subprocess.Popen[bytes]]
     """Start small_window.py beside this process; return it, or None if it cannot be started."""
     # Slow to import, and not needed at most starts.
@@ -96,7 +106,8 @@ def open_window(mode, text, button):
     elif sys.version_info[0] > 2:
         settings["start_new_session"] = True
     try:
-        return subprocess.Popen([sys.executable, WINDOW, mode, TITLE, text, button], **settings)
+        command = [sys.executable, WINDOW, mode, TITLE, text] + list(buttons)
+        return subprocess.Popen(command, **settings)
     except (OSError, ValueError):
         return None
     finally:

@@ -17,10 +17,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from euchre import notice
-from euchre.bootstrap import STAMP, place, whole
+from euchre import examination, interrupts, notice
+from euchre.bootstrap import place, whole
 from euchre.i18n import _
-from euchre.installer import Progress, SetUpError, install
+from euchre.installer import Place, SetUpError, install
+from euchre.progress import Progress
+from euchre.small_window import AGREED, UNABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,48 +33,69 @@ PARTIAL = ".partial-"
 """How the names of folders begin that are being filled."""
 
 
-def set_up(groups: Sequence[Group], data_dir: Path | None, *, ask: bool) -> None:
+def set_up(groups: Sequence[Group], data_dir: Path | None, *, ask: bool, windows: bool) -> None:
     """Install the groups, or leave the program (SystemExit) after one sentence."""
+    before = interrupts.raise_again()
     try:
-        if ask:
-            _ask(groups, data_dir)
+        if ask and not os.environ.get("CI"):
+            _ask(groups, data_dir, windows=windows)
         for group in groups:
-            _set_up(group, data_dir)
+            _set_up(group, data_dir, windows=windows)
+    except DeclinedError as error:
+        # Whoever has just declined needs no window to be told so.
+        notice.write(sys.stderr, str(error))
+        sys.exit(1)
     except SetUpError as error:
         notice.tell(str(error), _("Close"))
         sys.exit(1)
     except KeyboardInterrupt:
         notice.tell(_("Set-up was stopped; the next start begins it anew."), _("Close"))
-        sys.exit(130)
+        sys.exit(interrupts.INTERRUPTED)
+    finally:
+        interrupts.restore(before)
     importlib.invalidate_caches()
 
 
-def _ask(groups: Sequence[Group], data_dir: Path | None) -> None:
-    """Ask for leave to download; without an answer from the terminal, no set-up."""
-    if os.environ.get("CI") or not notice.has_terminal():
-        return
+class DeclinedError(SetUpError):
+    """The person at this computer does not want the download."""
+
+
+def _ask(groups: Sequence[Group], data_dir: Path | None, *, windows: bool) -> None:
+    """Ask for leave to download, where somebody is there. Raises DeclinedError."""
     libraries = [str(library) for group in groups for library in group.libraries]
-    folder = place(groups[0], data_dir).parent
     question = _(
         "Euchre needs libraries that this Python does not have: {names}.\n"
         "Download them (about {megabytes} MB) into {folder}?\n"
-        "Nothing else on this computer is changed. [Y/n] "
+        "Nothing else on this computer is changed."
+    ).format(
+        names=", ".join(libraries),
+        megabytes=sum(group.megabytes for group in groups),
+        folder=place(groups[0], data_dir).parent,
     )
-    sys.stderr.write(
-        question.format(
-            names=", ".join(libraries),
-            megabytes=sum(group.megabytes for group in groups),
-            folder=folder,
-        )
-    )
-    sys.stderr.flush()
-    if not _agrees(sys.stdin.readline()):
+    if notice.has_terminal():
+        notice.write(sys.stderr, question, end=" [Y/n] ")
+        agreed = _agrees(sys.stdin.readline())
+    else:
+        agreed = not (windows and notice.wants_window()) or _agrees_in_a_window(question)
+    if not agreed:
         message = _(
             "Nothing was installed: start again and agree, or make an environment, pip install "
             "{libraries} there, and start with its Python."
         )
         quoted = " ".join(f'"{library}"' for library in libraries)
-        raise SetUpError(message.format(libraries=quoted))
+        raise DeclinedError(message.format(libraries=quoted))
+
+
+def _agrees_in_a_window(question: str) -> bool:
+    """Return what a person says in a small window; where there can be none, nobody objects."""
+    window = notice.open_window("question", question, _("Download"), _("Not now"))
+    if window is None:
+        return True
+    try:
+        return window.wait() in {AGREED, UNABLE}
+    finally:
+        if window.poll() is None:
+            window.terminate()
 
 
 def _agrees(answer: str) -> bool:
@@ -81,14 +104,15 @@ def _agrees(answer: str) -> bool:
     return bool(answer) and (not word or word[0] in {"y", _("yes")[0]})
 
 
-def _set_up(group: Group, data_dir: Path | None) -> None:
+def _set_up(group: Group, data_dir: Path | None, *, windows: bool) -> None:
     """Install a group into its folder. Raises SetUpError."""
     folder = place(group, data_dir)
     text = _("Setting up Euchre (only once): {names}, about {megabytes} MB, into {folder}")
     names = ", ".join(library.distribution for library in group.libraries)
-    progress = Progress(text.format(names=names, megabytes=group.megabytes, folder=folder))
+    text = text.format(names=names, megabytes=group.megabytes, folder=folder)
+    progress = Progress(text, windows=windows)
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        _make(folder.parent)
         with _alone(folder.parent, progress) as alone:
             if alone:
                 _clear(folder.parent)
@@ -109,27 +133,56 @@ def _set_up(group: Group, data_dir: Path | None) -> None:
         progress.close()
 
 
+def _make(folder: Path) -> None:
+    """Make the folder of all groups; a file that is in its place is none of the player's."""
+    if folder.exists() and not folder.is_dir():
+        folder.unlink()
+    folder.mkdir(parents=True, exist_ok=True)
+
+
 def _clear(folder: Path) -> None:
     """Remove what interrupted set-ups have left in a folder; none must be going on there."""
     for left in folder.glob(PARTIAL + "*"):
-        shutil.rmtree(left, ignore_errors=True)
+        _remove(left)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder with all that is in it, also where rights were taken away."""
+    _unlock(folder)
+    if folder.is_dir() and not folder.is_symlink():
+        shutil.rmtree(folder, ignore_errors=True)
+    else:
+        folder.unlink(missing_ok=True)
+
+
+def _unlock(folder: Path) -> None:
+    """Take the right to change a folder and those in it, which are this player's."""
+    if folder.is_symlink():
+        return
+    for path, _folders, _files in os.walk(folder):
+        try:
+            Path(path).chmod(0o700)
+        except OSError:
+            continue
 
 
 def _fill(folder: Path, group: Group, progress: Progress) -> None:
     """Install a group beside its folder, then put it there whole."""
     work = Path(tempfile.mkdtemp(prefix=PARTIAL, dir=folder.parent))
+    fresh = work / group.name
     try:
-        fresh = work / group.name
-        install([str(library) for library in group.libraries], fresh, work, progress)
-        (fresh / STAMP).write_text(group.stamp, encoding="utf-8")
+        install(group, Place(fresh, work), progress)
+        progress.passing(_("Trying whether everything works."))
+        examination.accept(fresh, group)
         if hasattr(os, "sync"):
             # Otherwise a power cut might leave the new name with empty files behind it.
             os.sync()
-        if folder.exists():
+        if os.path.lexists(folder):
+            _unlock(folder)
             _move(folder, work / "outdated")
         _move(fresh, folder)
     finally:
-        shutil.rmtree(work, ignore_errors=True)
+        _remove(work)
 
 
 def _move(folder: Path, place: Path) -> None:
@@ -150,7 +203,7 @@ def _alone(folder: Path, progress: Progress) -> Iterator[bool]:
 
     Gives False where the folder knows no locks, as some on the network: others may be there.
     """
-    with (folder / "lock").open("ab") as file:
+    with _lock_file(folder / "lock") as file:
         try:
             free = _lock(file)
             if not free:
@@ -163,6 +216,17 @@ def _alone(folder: Path, progress: Progress) -> Iterator[bool]:
         except OSError:
             free = False
         yield free
+
+
+def _lock_file(path: Path) -> IO[bytes]:
+    """Open the file to be locked, whatever else may lie in its place."""
+    if path.exists() and not path.is_file():
+        path.replace(tempfile.mkdtemp(prefix=PARTIAL, dir=path.parent) + "/lock")
+    try:
+        return path.open("ab")
+    except PermissionError:
+        path.unlink()
+        return path.open("ab")
 
 
 def _lock(file: IO[bytes]) -> bool:

@@ -37,6 +37,7 @@ SOUND_LEVELS = {
     "shuffle": -20.0,
     "own_turn": -23.0,
     "win": -17.5,
+    "lose": -20.0,
     "euchre": -18.5,
     "illegal": -22.0,
 }

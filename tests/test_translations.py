@@ -4,6 +4,7 @@ import gettext
 import importlib.util
 import io
 import string
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -161,9 +162,75 @@ def test_a_damaged_catalogue_leaves_the_game_in_english(
         (["C"], "en"),
         ([], "en"),
         (["en_GB", "de"], "en"),
+        (["de@euro", "en"], "de"),
+        (["de.UTF-8"], "de"),
+        (["", "@", "DE_CH"], "de"),
     ],
 )
 def test_the_wishes_of_the_system_are_followed_in_their_order(
     languages: Path, wishes: list[str], language: str
 ) -> None:
     assert i18n.preferred(wishes) == language
+
+
+@pytest.mark.parametrize(
+    ("variables", "wishes"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, ["de_DE.UTF-8"]),
+        ({"LC_ALL": "C", "LANG": "de_DE"}, ["C"]),
+        ({"LC_ALL": "", "LC_MESSAGES": "nl", "LANG": "de_DE"}, ["nl"]),
+        ({"LANGUAGE": "fr:nl", "LANG": "de_DE"}, ["fr", "nl", "de_DE"]),
+    ],
+)
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_the_variables_of_the_terminal_come_first_on_every_system(
+    variables: dict[str, str], wishes: list[str], platform: str
+) -> None:
+    assert i18n.wishes(variables, platform) == wishes
+
+
+def test_linux_without_variables_has_no_wishes() -> None:
+    assert i18n.wishes({}, "linux") == []
+
+
+@pytest.mark.parametrize(
+    ("number", "name"),
+    [(0x407, "de_DE"), (0xC07, "de_AT"), (0x413, "nl_NL"), (0x409, "en_US"), (0x7C07, "de_DE")],
+)
+def test_windows_is_asked_for_the_language_of_its_menus(
+    monkeypatch: pytest.MonkeyPatch, number: int, name: str
+) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    windows = SimpleNamespace(kernel32=kernel)
+    monkeypatch.setattr("ctypes.windll", windows, raising=False)
+    assert i18n.wishes({}, "win32") == [name]
+
+
+@pytest.mark.parametrize(
+    ("says", "wishes"),
+    [
+        (
+            r"""printf '(\n    "de-AT",\n    "zh-Hans-CN",\n    en\n)\n'""",
+            ["de-AT", "zh-Hans-CN", "en"],
+        ),
+        ("exit 1", []),
+        ("exec sleep 9", []),
+    ],
+)
+def test_macos_is_asked_for_its_languages(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, says: str, wishes: list[str]
+) -> None:
+    defaults = tmp_path / "defaults"
+    defaults.write_text(f'#!/bin/sh\n[ "$*" = "read -g AppleLanguages" ] || exit 1\n{says}\n')
+    defaults.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr(i18n, "PATIENCE", 1.0)
+    assert i18n.wishes({}, "darwin") == wishes
+
+
+def test_a_system_that_cannot_tell_is_spoken_to_in_english(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert i18n.preferred(i18n.wishes({}, "darwin")) == "en"
+    assert i18n.preferred(i18n.wishes({}, "win32")) == "en"

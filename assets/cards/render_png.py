@@ -64,7 +64,7 @@ def main() -> None:
             )
             (folder / f"{path.stem}.png").write_bytes(packed(bytes(picture)))
     digests = {path.stem: digest(path) for path in files}
-    DIGESTS.write_text(json.dumps(digests, indent=0) + "\n", encoding="utf-8")
+    DIGESTS.write_text(json.dumps(digests, indent=0) + "\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

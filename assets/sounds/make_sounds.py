@@ -213,6 +213,16 @@ def win(dice: random.Random) -> Samples:  # noqa: ARG001 - no chance in a melody
     return sound
 
 
+def lose(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
+    """A few soft steps down to a minor chord: the others have won."""
+    sound = silence(1.5)
+    for index, pitch in enumerate((392.0, 349.23, 311.13)):
+        mix(sound, bar(0.6, pitch, 0.16), 0.17 * index, 0.7)
+    for pitch, gain in ((261.63, 0.9), (311.13, 0.4), (392.0, 0.3)):
+        mix(sound, bar(0.9, pitch, 0.28), 0.55, gain)
+    return sound
+
+
 def euchre(dice: random.Random) -> Samples:
     """Two falling steps and a thud: the makers have gone down."""
     sound = silence(0.8)
@@ -241,6 +251,7 @@ SOUNDS = {
     shuffle: (1, 0.1),
     own_turn: (1, 0.07),
     win: (1, 0.135),
+    lose: (1, 0.1),
     euchre: (1, 0.12),
     illegal: (1, 0.08),
 }

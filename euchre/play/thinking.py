@@ -1,22 +1,25 @@
 """Lets a computer player think without stopping the picture: in a process of its own.
 
-The process is started by *spawn*: a fork of a program that has opened a window hangs at its end.
-Where no process can be started, or it dies, a thread thinks instead.
+A process that ends, or gives no answer for too long, is replaced by another one; where none can
+be started, or none has ever answered, a thread thinks instead.
 """
 
 from __future__ import annotations
 
 import hmac
 import logging
-import multiprocessing
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, Union
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Union
+
+from euchre.worker import Worker, WorkerLost
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
+    from collections.abc import Callable
 
     from euchre.ai.hint import Advice
     from euchre.rules.actions import Action
@@ -62,6 +65,20 @@ class Question:
         from euchre.ai.agent import agent, guarded  # noqa: PLC0415 - only where thinking happens
 
         return guarded(agent(self.level, self.seed), self.view)
+
+
+class Patience(NamedTuple):
+    """For how many seconds an answer is awaited."""
+
+    to_answer: float
+    to_start: float
+    """While the process has not yet loaded what it thinks with."""
+
+
+PATIENCE = Patience(10.0, 30.0)
+"""The longest thought takes a second, and a computer may have a lot else to do."""
+LONGEST_GAP = 0.5
+"""The most seconds that count between two looks."""
 
 
 @dataclass(frozen=True)
@@ -141,92 +158,166 @@ class InThread:
 class Beside:
     """Thinks in a process beside the program, which ends with it."""
 
-    def __init__(self) -> None:
-        self._asked = 0
+    def __init__(
+        self,
+        interrupted: Callable[[], None] = lambda: None,
+        patience: Patience = PATIENCE,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """*interrupted* is called when a question has to be thought about once more, elsewhere.
+
+        That happens when the process has ended, or when by the *clock* it tries one's *patience*.
+        """
+        self._interrupted = interrupted
+        self._patience = patience
+        self._clock = clock
         self._question: Question | Wondering | None = None
+        self._mind: Mind | None = None
         self._thread: InThread | None = None
-        self._pipe: Connection | None = None
-        self._process: BaseProcess | None = None
+        self._waited = self._looked = 0.0
+        self._awake = False
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process that thinks; None while there is none."""
+        return self._mind.pid if self._mind else None
 
     def start(self) -> None:
         """Start the process; called after the first picture, since it takes a moment."""
-        if self._process or self._thread:
+        if self._mind or self._thread or self._closed:
             return
-        context = multiprocessing.get_context("spawn")
         try:
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(
-                target=_think, args=(theirs,), name="euchre-thinking", daemon=True
-            )
-            self._process.start()
-            theirs.close()
+            self._mind = Mind()
         except (OSError, RuntimeError) as error:
-            self._fall_back(error)
+            self._use_thread(error)
 
     def ask(self, question: Question | Wondering) -> None:
         """Begin to think."""
         self.start()
-        self._asked += 1
         self._question = question
+        self._waited, self._looked = 0.0, self._clock()
         if self._thread:
             self._thread.ask(question)
-            return
-        try:
-            assert self._pipe is not None
-            self._pipe.send((self._asked, question))
-        except OSError as error:
-            self._fall_back(error)
+        elif self._mind:
+            self._mind.ask(question)
 
     def answer(self) -> Thought | None:
         """What came of it, once, when there is one."""
         if self._thread:
             return self._thread.answer()
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                number, thought = self._pipe.recv()
-                if number == self._asked and self._question is not None:
-                    self._question = None
-                    return _as_thought(thought)
-        except (OSError, EOFError) as error:
-            self._fall_back(error)
+        if self._mind is None or self._question is None:
+            return None
+        answer = self._mind.answer()
+        if isinstance(answer, WorkerLost):
+            self._think_anew(self._mind, answer)
+        elif isinstance(answer, Exception):
+            self._question = None
+            raise answer
+        elif answer is not None:
+            self._question = None
+            return answer
+        elif self._tried(self._mind):
+            self._think_anew(self._mind, TimeoutError("it takes too long"))
         return None
 
     def close(self) -> None:
         """End the process."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None and self._process.pid is not None:
-            self._process.terminate()
-            self._process.join(1)
+        self._closed = True
+        if self._mind:
+            self._mind.close()
+            self._mind = None
         if self._thread:
             self._thread.close()
 
-    def _fall_back(self, error: Exception) -> None:
+    def _tried(self, mind: Mind) -> bool:
+        """Whether it takes too long. While nobody looks, as in a computer's sleep, no time counts."""
+        now = self._clock()
+        self._waited += min(now - self._looked, LONGEST_GAP)
+        self._looked = now
+        if mind.awake is not self._awake:
+            self._awake, self._waited = mind.awake, 0.0
+        most = self._patience.to_answer if mind.awake else self._patience.to_start
+        return self._waited > most
+
+    def _think_anew(self, mind: Mind, error: Exception) -> None:
+        """Go on without this process: with another one, if it has been of any use, or a thread."""
+        mind.close()
+        self._mind = None
+        if mind.answered:
+            _log.warning("thinking in another process: %s", error)
+            self.start()
+        else:
+            self._use_thread(error)
+        self._interrupted()
+        assert self._question is not None
+        self.ask(self._question)
+
+    def _use_thread(self, error: Exception) -> None:
         _log.warning("no process to think in, thinking in a thread: %s", error)
-        self._pipe = None
         self._thread = InThread()
-        if self._question is not None:
-            self._thread.ask(self._question)
 
 
-def _as_thought(answer: Thought | Exception) -> Thought:
-    if isinstance(answer, Exception):
-        raise answer
-    return answer
+class Mind:
+    """A process that thinks, and the thread that talks to it, so that nobody else ever waits."""
+
+    def __init__(self) -> None:
+        """Start both; OSError or RuntimeError if that cannot be."""
+        self._worker = Worker()
+        self._questions: SimpleQueue[tuple[int, Question | Wondering] | None] = SimpleQueue()
+        self._answers: SimpleQueue[tuple[int, Thought | Exception]] = SimpleQueue()
+        self._asked = 0
+        self.awake = False
+        """Whether it has loaded what it thinks with."""
+        self.answered = False
+        """Whether it has ever answered anything."""
+        Thread(target=self._talk, name="euchre-thinking", daemon=True).start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._worker.pid
+
+    def ask(self, question: Question | Wondering) -> None:
+        """Begin to think."""
+        self._asked += 1
+        self._questions.put((self._asked, question))
+
+    def answer(self) -> Thought | Exception | None:
+        """What came of the last question, when there is something; WorkerLost if nothing can."""
+        while not self._answers.empty():
+            number, answer = self._answers.get()
+            if number == self._asked or isinstance(answer, WorkerLost):
+                return answer
+        return None
+
+    def close(self) -> None:
+        """End it, in the middle of a thought if need be."""
+        self._worker.close()
+        self._questions.put(None)
+
+    def _talk(self) -> None:
+        try:
+            self._worker.run(get_ready)
+            self.awake = True
+            while (asked := self._questions.get()) is not None:
+                if self._questions.empty():
+                    self._answers.put((asked[0], self._thought(asked[1])))
+        except WorkerLost as error:
+            self._answers.put((0, error))
+
+    def _thought(self, question: Question | Wondering) -> Thought | Exception:
+        try:
+            thought: Thought = self._worker.run(question.think)
+        except WorkerLost:
+            raise
+        except Exception as error:  # noqa: BLE001 - raised where the answer is asked for
+            return error
+        self.answered = True
+        return thought
 
 
-def _think(pipe: Connection) -> None:
-    """Answer questions until the other end is closed, the last one asked first."""
-    try:
-        while True:
-            number, question = pipe.recv()
-            while pipe.poll():
-                number, question = pipe.recv()
-            try:
-                answer: Thought | Exception = question.think()
-            except Exception as error:  # noqa: BLE001 - sent to the program, which reports it
-                answer = error
-            pipe.send((number, answer))
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
+def get_ready() -> None:
+    """Load what thinking needs, so that the first question is answered as soon as the others."""
+    import euchre.ai.hint  # noqa: PLC0415
+    import euchre.ai.levels  # noqa: F401, PLC0415

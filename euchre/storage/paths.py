@@ -21,6 +21,11 @@ class Paths(NamedTuple):
     """Holds notes about faults."""
 
     @property
+    def chosen(self) -> Path | None:
+        """The one folder of the player's choice, if it is that; no system has it so itself."""
+        return self.data if self.config == self.data == self.log else None
+
+    @property
     def settings(self) -> Path:
         """The settings file."""
         return self.config / "settings.json"
@@ -55,7 +60,7 @@ def usual_paths() -> Paths:
         Path(platformdirs.user_data_dir(_NAME, appauthor=False)),
         Path(platformdirs.user_log_dir(_NAME, appauthor=False)),
     )
-    if not all(folder.is_absolute() for folder in found):
+    if not all(folder.is_absolute() for folder in (found.config, found.data, found.log)):
         # Without a home they would be wherever the program was started.
         home()
     return found

@@ -68,8 +68,8 @@ class Settings(NamedTuple):
     volume: Annotated[float, Within(0, 1)] = 0.6
     muted: bool = False
     table_colour: Literal["green", "blue", "claret", "dark"] = "green"
-    card_back: Annotated[str, Spelled(r"[a-z0-9_-]{1,40}")] = "claret"
-    """A name of `assets/cards/back-*.svg`."""
+    card_back: Literal["blue", "claret", "green", "wheat"] = "claret"
+    """One of `assets/cards/back-*.svg`."""
     four_colour: bool = False
     large_index: bool = False
     sort_order: Literal["trump_first", "by_suit", "by_rank", "as_dealt"] = "trump_first"

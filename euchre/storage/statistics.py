@@ -163,7 +163,9 @@ class Resets:
     def __init__(self, path: Path) -> None:
         """Read the file at *path*, if there is one; one that is damaged is kept aside."""
         self._path = path
-        self._points = _read(path)
+        self.kept_as: Path | None = None
+        """Where the file is now if it was damaged; told once."""
+        self._points = self._read()
 
     @property
     def can_undo(self) -> bool:
@@ -200,22 +202,21 @@ class Resets:
 
         before = self._points
         try:
-            shared_file.change(self._path, _LARGEST_FILE, put_in)
+            self.kept_as = shared_file.change(self._path, _LARGEST_FILE, put_in)
         except OSError:
             self._points = before
             raise
 
-
-def _read(path: Path) -> list[Reset]:
-    try:
-        points, all_used = _points(parsed(read_text(path, _LARGEST_FILE)))
-    except (OSError, NotAFile):
-        return []
-    except ValueError:
-        points, all_used = [], False
-    if not (points or all_used):
-        keep_aside(path)
-    return points
+    def _read(self) -> list[Reset]:
+        try:
+            points, all_used = _points(parsed(read_text(self._path, _LARGEST_FILE)))
+        except (OSError, NotAFile):
+            return []
+        except ValueError:
+            points, all_used = [], False
+        if not (points or all_used):
+            self.kept_as = keep_aside(self._path)
+        return points
 
 
 def _points(values: Any) -> tuple[list[Reset], bool]:

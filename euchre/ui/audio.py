@@ -16,7 +16,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-SOUNDS = ("deal", "play", "turn", "sweep", "shuffle", "own_turn", "win", "euchre", "illegal")
+SOUNDS = (
+    "deal",
+    "play",
+    "turn",
+    "sweep",
+    "shuffle",
+    "own_turn",
+    "win",
+    "lose",
+    "euchre",
+    "illegal",
+)
 """The names of the sounds: files in `assets/sounds`.
 
 What is heard often is there several times, as `play.wav`, `play-2.wav` and so on.

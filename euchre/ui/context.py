@@ -50,6 +50,8 @@ class Context:
         self.audio = audio
         self.notices: list[str] = []
         """Sentences for the player that no scene is waiting for; the window shows them soon."""
+        self.remarked = ""
+        """Something short that answers what the player just did, until it has been shown."""
         self.chores: dict[str, Iterator[object]] = {}
         """Work for moments when nothing moves, by name, a step at a time: see `later`."""
         self._save = save
@@ -80,10 +82,11 @@ class Context:
     def thinking(self) -> Beside:
         """The process in which the computer players think; shared by all games."""
         if self._thinking is None:
-            # Multiprocessing takes a while to import and is not needed for the first picture.
+            # What starts processes takes a while to import and is not needed for the first picture.
             from euchre.play.thinking import Beside  # noqa: PLC0415
 
-            self._thinking = Beside()
+            words = _("A computer player was interrupted, and is thinking again.")
+            self._thinking = Beside(lambda: self.notices.append(words))
         return self._thinking
 
     @property
@@ -121,6 +124,10 @@ class Context:
         if damaged is not None:
             sentence = _("Some of the settings on file were damaged; the old file is {file}.")
             self.notices.append(sentence.format(file=damaged))
+
+    def remark(self, sentence: str) -> None:
+        """Say something short that answers a key; it goes by itself, or when the next one comes."""
+        self.remarked = sentence
 
     def later(self, name: str, work: Iterator[object]) -> None:
         """Do some work, a step of a few milliseconds at a time, while nothing moves.

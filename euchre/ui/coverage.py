@@ -48,6 +48,8 @@ NOTHING = Coverage((array("I"), array("I")))
 def coverage(path: Path) -> Coverage:
     """Return what a font file has, of a collection its first font; nothing if it is damaged."""
     try:
+        if not path.is_file():
+            return NOTHING
         with path.open("rb") as file:
             return Coverage(_ranges(file))
     except (OSError, struct.error, ValueError, IndexError, OverflowError):

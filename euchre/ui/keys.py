@@ -52,6 +52,13 @@ def letter(event: pygame.Event) -> int:
     return LETTERS[_PLACES.index(place)] if foreign and place in _PLACES else 0
 
 
+def writes_sign(event: pygame.Event) -> bool:
+    """Return whether a key writes something, or would if no input method kept it back."""
+    if event.unicode and event.unicode.isprintable():
+        return True
+    return bool(pygame.K_SPACE <= event.key < _SPECIAL and event.key != pygame.K_DELETE)
+
+
 def plain_letter(event: pygame.Event) -> int:
     """Return the letter a key stands for if no command goes with it; 0 for none."""
     return 0 if event.mod & WITH_COMMAND else letter(event)

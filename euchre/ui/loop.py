@@ -71,6 +71,11 @@ class Loop:
         return min(times, default=None)
 
     @property
+    def writes_at(self) -> pygame.Rect | None:
+        """Where on the screen one is writing, in pixels; None: nowhere, keys give commands."""
+        return getattr(self.stack[-1], "writes_at", None) if self.stack else None
+
+    @property
     def resting(self) -> bool:
         """Whether nothing will happen for a while, as far as one can know."""
         wake = self.wake
@@ -205,6 +210,7 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
         if shown:
             window.flip()
         window.full_screen = loop.context.settings.full_screen
+        window.write_at(loop.writes_at)
         witness.look(loop, window)
 
 

@@ -15,28 +15,36 @@ if TYPE_CHECKING:
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
 
-SECONDS = 7.0
+SECONDS, BRIEFLY = 7.0, 1.8
+"""How long a notice is shown, and how long what answers a key."""
 WIDTH = 620
 """At most so wide, in units."""
 
 
 class Toast:
-    """Shows the notices of the context, one after the other."""
+    """Shows the notices of the context, one after the other, and meanwhile what answers a key."""
 
     def __init__(self, context: Context) -> None:
         """Watch the notices of this context."""
         self._context = context
         self._left = SECONDS
+        self._remark, self._remark_left = "", 0.0
         self._picture: tuple[object, Surface, Surface] | None = None
         self._place = Rect(0, 0, 0, 0)
 
     @property
     def wake(self) -> float | None:
         """When to update next: when the sentence shown has been there long enough."""
-        return max(0.001, self._left) if self._context.notices else None
+        left = [self._left] if self._context.notices else []
+        left += [self._remark_left] if self._remark else []
+        left += [0.0] if self._context.remarked else []
+        return max(0.001, min(left)) if left else None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        self._remark_left -= seconds
+        if self._remark_left <= 0:
+            self._remark = ""
         if not self._context.notices:
             return
         self._left -= seconds
@@ -50,13 +58,18 @@ class Toast:
 
     def covers(self, point: tuple[float, float]) -> bool:
         """Return whether a point lies on the sentence, which a click there takes away."""
-        return bool(self._context.notices) and self._place.collidepoint(point)
+        notice = self._context.notices and not self._remark
+        return bool(notice) and self._place.collidepoint(point)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay the sentence at the lower edge of the window."""
-        if not self._context.notices:
+        if self._context.remarked:
+            self._remark, self._context.remarked = self._context.remarked, ""
+            self._remark_left = BRIEFLY
+        sentence = self._remark or next(iter(self._context.notices), "")
+        if not sentence:
             return
-        plaque, text = self._pictures(canvas.size, self._context.notices[0])
+        plaque, text = self._pictures(canvas.size, sentence)
         x = (canvas.size[0] - plaque.get_width()) // 2
         y = canvas.size[1] - plaque.get_height() * 5 // 4
         place = self._place = canvas.put(plaque, (x, y))
@@ -65,11 +78,13 @@ class Toast:
     def _pictures(self, size: tuple[int, int], sentence: str) -> tuple[Surface, Surface]:
         style = style_for(size, self._context.settings)
         key = (style, sentence)
+        brief = sentence == self._remark
         if self._picture is None or self._picture[0] != key:
             line = style.text.width(sentence, theme.BODY)
             wide = min(style.px(WIDTH), line + 2)
             text = style.text.block(sentence, theme.BODY, theme.IVORY, wide, align="centre")
-            around = 2 * style.px(theme.PADDING)
+            # What answers a key is small: it may lie over a card.
+            around = 2 * style.px(theme.PADDING / 2 if brief else theme.PADDING)
             plaque = style.shapes.panel(
                 (wide + around, text.get_height() + around),
                 style.px(theme.TILE_RADIUS),

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 UNSEEN = ("offscreen", "dummy", "evdev")
 """Drivers that SDL takes without a word when there is no screen."""
 
+REPEAT = (400, 35)
+"""Milliseconds until a held key repeats in a field, and from one time to the next."""
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -60,6 +63,9 @@ class GameWindow:
         self._shape = Shape(place.size, maximised=maximised)
         self._opened_as = place.size, maximised
         self._full = False
+        self._writing: pygame.Rect | None = None
+        # SDL begins with input methods at work: they would swallow the keys of commands.
+        pygame.key.stop_text_input()
         if icon is not None:
             self._show_icon(icon)
         self.full_screen = full
@@ -72,6 +78,31 @@ class GameWindow:
     def flip(self) -> None:
         """Bring the surface to the screen."""
         self._window.flip()
+
+    def write_at(self, place: pygame.Rect | None) -> None:
+        """Let keys write at a place, in pixels, and repeat while held; None: give commands.
+
+        Input methods and screen keyboards are there only for writing, with their list beside it.
+        """
+        if place == self._writing:
+            return
+        if place is None:
+            pygame.key.stop_text_input()
+            pygame.key.set_repeat()
+        else:
+            if self._writing is None:
+                pygame.key.start_text_input()
+                pygame.key.set_repeat(*REPEAT)
+            pygame.key.set_text_input_rect(self._in_points(place))
+        self._writing = place.copy() if place is not None else None
+
+    def _in_points(self, place: pygame.Rect) -> pygame.Rect:
+        """Return a rectangle as the system counts, which has fewer points than the screen pixels."""
+        points, pixels = self._window.size, self.size
+        across, down = points[0] / pixels[0], points[1] / pixels[1]
+        return pygame.Rect(
+            _times(place.topleft, across, down), _times(place.size, across, down)
+        )
 
     @property
     def full_screen(self) -> bool:

@@ -16,7 +16,7 @@ BARE = Path(__file__).with_name("_bare.py")
 OURS = """
 import sys
 from pathlib import Path
-from euchre.__main__ import run
+from euchre.program import run
 from euchre.command_line import Command, StartOptions
 run(Command(StartOptions(data_dir=Path(sys.argv[1]), size=(1280, 720), test_log=True)))
 """
@@ -25,7 +25,7 @@ run(Command(StartOptions(data_dir=Path(sys.argv[1]), size=(1280, 720), test_log=
 IMPORTS = """
 import time, pygame
 start = time.process_time()
-import euchre.__main__, euchre.ui.app, euchre.ui.scenes.title
+import euchre.program, euchre.ui.app, euchre.ui.scenes.title
 print(1000 * (time.process_time() - start))
 """
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from dataclasses import replace
 
 import pytest
@@ -221,10 +223,8 @@ def test_when_the_thinking_process_dies_the_game_goes_on() -> None:
         session = Session(record(*COMPUTERS), thinking)
         session.advance()
         thinking.start()
-        process = thinking._process  # noqa: SLF001 - there is no polite way to kill it
-        assert process is not None
-        process.kill()
-        process.join()
+        assert thinking.pid is not None
+        os.kill(thinking.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
         for _ in range(3_000_000):
             session.advance()
             if session.deals > 1:

@@ -2,185 +2,41 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import os
 import re
 import signal
 import subprocess
 import sys
 import textwrap
-import time
 import zipfile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pytest
 
 from euchre.bootstrap import GAME, Library
-from euchre.set_up import PARTIAL
+from tests.start.computer import (
+    ENDS,
+    PREPARE,
+    ROOT,
+    SHOW,
+    alive,
+    in_a_terminal,
+    leftovers,
+    until,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-ROOT = Path(__file__).parents[2]
-ENDS = 300.0
-"""Seconds: only a program that hangs takes so long, however busy the machine is."""
-PREPARE = "from euchre.bootstrap import GAME, prepare; prepare(GAME, data_dir=__import__('pathlib').Path({!r}))"
-SHOW = "; import pygame; print(pygame.__file__)"
-
-# A pip that installs hand-made libraries, and behaves badly on demand (STUB_PIP).
-PIP = """
-import os, sys, time
-from pathlib import Path
-
-def option(name):
-    return Path(sys.argv[sys.argv.index(name) + 1])
-
-target, mode = option("--target"), os.environ.get("STUB_PIP", "good")
-with open(os.environ["STUB_CALLS"], "a") as calls:
-    calls.write(f"{os.getpid()}\\n")
-(target / "pygame").mkdir(parents=True)
-(target / "pygame" / "__init__.py").write_text('''
-import os
-if "STUB_DAMAGE" in os.environ:
-    raise ImportError("it is damaged", name="pygame.base")
-''')
-print("Downloading pygame_ce (12.2 MB)", flush=True)
-if mode == "slow":
-    time.sleep(1)
-elif mode == "endless":
-    time.sleep(100)
-elif mode != "good":
-    option("--log").write_text(mode)
-    sys.exit(1)
-(target / "platformdirs").mkdir()
-(target / "platformdirs" / "__init__.py").touch()
-"""
-
-
-class Computer(NamedTuple):
-    """A person's computer with a bare Python: nothing but a home folder and a pip."""
-
-    folder: Path
-
-    @property
-    def home(self) -> Path:
-        return self.folder / "home"
-
-    @property
-    def data(self) -> Path:
-        return self.folder / "data"
-
-    @property
-    def site(self) -> Path:
-        return self.folder / "site"
-
-    @property
-    def pip_calls(self) -> list[str]:
-        calls = self.folder / "calls"
-        return calls.read_text().splitlines() if calls.exists() else []
-
-    def environment(self, **more: str) -> dict[str, str]:
-        kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
-        return {
-            **kept,
-            "HOME": str(self.home),
-            "PYTHONPATH": str(self.site),
-            "STUB_CALLS": str(self.folder / "calls"),
-            **more,
-        }
-
-    def begin(self, *arguments: str, **more: str) -> subprocess.Popen[str]:
-        """Start Python without its site-packages, from the project's folder.
-
-        Ctrl+C counts even where the tests run in the background, which would ignore it.
-        """
-        usual = signal.signal(signal.SIGINT, signal.SIG_DFL)
-        try:
-            return self._started(arguments, more)
-        finally:
-            signal.signal(signal.SIGINT, usual)
-
-    def _started(
-        self, arguments: Sequence[str], more: Mapping[str, str]
-    ) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            [sys.executable, "-S", *arguments],
-            cwd=ROOT,
-            env=self.environment(**more),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-
-    def run(self, *arguments: str, **more: str) -> Run:
-        process = self.begin(*arguments, **more)
-        out, err = process.communicate(timeout=ENDS)
-        return Run(process.returncode, out, err)
-
-    def prepare(self, **more: str) -> Run:
-        """Set up what the game needs, then say which pygame this Python imports."""
-        return self.run("-c", PREPARE.format(str(self.data)) + SHOW, **more)
-
-    def play(self, *arguments: str, **more: str) -> Run:
-        """Start the game itself, which ends for want of a screen."""
-        return self.run("main.py", "--data-dir", str(self.data), *arguments, **more)
-
-    def claim(self, distribution: str, version: str) -> None:
-        """Let this Python seem to have a library, by its metadata alone."""
-        folder = self.site / f"{distribution.replace('-', '_')}-{version}.dist-info"
-        folder.mkdir()
-        text = f"Metadata-Version: 2.1\nName: {distribution}\nVersion: {version}\n"
-        (folder / "METADATA").write_text(text)
-
-
-class Run(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-    @property
-    def sentence(self) -> str:
-        """The last line a person reads."""
-        return self.err.strip().splitlines()[-1]
-
-
-@pytest.fixture
-def computer(tmp_path: Path) -> Computer:
-    computer = Computer(tmp_path)
-    computer.home.mkdir()
-    (computer.site / "pip").mkdir(parents=True)
-    (computer.site / "pip" / "__init__.py").touch()
-    (computer.site / "pip" / "__main__.py").write_text(PIP)
-    return computer
-
-
-def until(condition: Callable[[], object], seconds: float = 20) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.02)
-
-
-def leftovers(computer: Computer) -> list[Path]:
-    return list(computer.data.rglob(PARTIAL + "*"))
-
-
-def alive(process: str) -> bool:
-    try:
-        os.kill(int(process), 0)
-    except ProcessLookupError:
-        return False
-    # A process that nobody has collected yet has ended all the same.
-    status = Path(f"/proc/{process}/stat")
-    return not status.exists() or ") Z" not in status.read_text()
+    from tests.start.computer import Computer, Run
 
 
 def test_the_first_start_sets_up_and_the_second_goes_straight_in(computer: Computer) -> None:
     first = computer.prepare()
     assert first.status == 0, first.err
     assert str(computer.data) in first.out
-    assert "Downloading pygame_ce" in first.err, "the progress is to be seen"
+    assert "Setting up Euchre (only once): pygame-ce" in first.err, "it is to be seen"
     second = computer.prepare()
     assert (second.status, second.out, second.err) == (0, first.out, "")
     assert len(computer.pip_calls) == 1
@@ -245,22 +101,43 @@ def test_two_starts_at_once_set_up_once(computer: Computer) -> None:
     assert len(computer.pip_calls) == 1
 
 
-def test_other_versions_than_the_stamp_says_are_set_up_anew(computer: Computer) -> None:
+def a_release(computer: Computer, lowest: str, below: str) -> Run:
+    """Start a release of the program that asks for other versions of pygame-ce."""
+    code = f"""
+        from pathlib import Path
+        from euchre.bootstrap import GAME, Library, prepare
+        pygame, *others = GAME.libraries
+        asked = pygame._replace(lowest={lowest!r}, below={below!r})
+        prepare(GAME._replace(libraries=(asked, *others)), data_dir=Path({str(computer.data)!r}))
+    """
+    return computer.run("-c", textwrap.dedent(code), STUB_VERSION=lowest)
+
+
+def test_libraries_that_fit_another_release_as_well_are_kept(computer: Computer) -> None:
     computer.prepare()
-    (stamp,) = computer.data.rglob("complete.txt")
-    stamp.write_text("pygame-ce>=2.4,<2.5\n")
-    assert computer.prepare().status == 0
+    assert a_release(computer, "2.5.7", "2.7").status == 0
+    assert len(computer.pip_calls) == 1
+
+
+@pytest.mark.parametrize(("lowest", "below"), [("2.6.0", "2.7"), ("2.4.0", "2.5")])
+def test_versions_that_do_not_fit_are_set_up_anew(
+    computer: Computer, lowest: str, below: str
+) -> None:
+    computer.prepare()
+    assert a_release(computer, lowest, below).status == 0
     assert len(computer.pip_calls) == 2
     assert not leftovers(computer)
 
 
-def test_a_library_that_has_vanished_is_set_up_anew(computer: Computer) -> None:
+def test_libraries_of_a_release_without_lists_are_looked_over_and_kept(
+    computer: Computer,
+) -> None:
     computer.prepare()
-    (module,) = computer.data.rglob("platformdirs/__init__.py")
-    module.unlink()
-    module.parent.rmdir()
+    (stamp,) = computer.data.rglob("complete.txt")
+    stamp.write_text("pygame-ce>=2.5.8,<2.6\nplatformdirs>=4.2,<5\n")
     assert computer.prepare().status == 0
-    assert len(computer.pip_calls) == 2
+    assert len(computer.pip_calls) == 1
+    assert "pygame/base.py" in stamp.read_text(), "the next start needs a quick look only"
 
 
 def test_what_the_environment_has_is_used(computer: Computer) -> None:
@@ -362,8 +239,19 @@ def test_a_python_without_pip_borrows_one(computer: Computer) -> None:
     wheels.mkdir()
     for library in GAME.libraries:
         make_wheel(wheels, library)
+    code = f"""
+        from pathlib import Path
+        from euchre.bootstrap import GAME, prepare
+        prepare(GAME._replace(name="without-pins"), data_dir=Path({str(computer.data)!r}))
+    """
     # -S hides this Python's own pip; the real one is then made by the module venv.
-    run = computer.prepare(PIP_NO_INDEX="1", PIP_FIND_LINKS=str(wheels), PIP_USER="1")
+    run = computer.run(
+        "-c",
+        textwrap.dedent(code) + SHOW.lstrip("; "),
+        PIP_NO_INDEX="1",
+        PIP_FIND_LINKS=str(wheels),
+        PIP_USER="1",
+    )
     if "python3-pip" in run.err:
         pytest.skip("this Python cannot make an environment with pip")
     assert run.status == 0, run.err
@@ -375,13 +263,15 @@ def make_wheel(folder: Path, library: Library) -> None:
     name = f"{library.distribution.replace('-', '_')}-{library.lowest}"
     with zipfile.ZipFile(folder / f"{name}-py3-none-any.whl", "w") as wheel:
         info = f"{name}.dist-info"
-        wheel.writestr(f"{library.module}/__init__.py", "")
+        code = b"loaded = True\n"
+        digest = base64.urlsafe_b64encode(hashlib.sha256(code).digest()).decode().rstrip("=")
+        wheel.writestr(f"{library.module}/__init__.py", code)
         wheel.writestr(
             f"{info}/METADATA",
             f"Metadata-Version: 2.1\nName: {library.distribution}\nVersion: {library.lowest}\n",
         )
         wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
-        wheel.writestr(f"{info}/RECORD", "")
+        wheel.writestr(f"{info}/RECORD", f"{library.module}/__init__.py,sha256={digest},\n")
 
 
 def test_a_library_the_program_can_do_without_does_not_stop_it(computer: Computer) -> None:
@@ -395,15 +285,6 @@ def test_a_library_the_program_can_do_without_does_not_stop_it(computer: Compute
     run = computer.run("-c", code, STUB_PIP="ERROR: No matching distribution found")
     assert (run.status, run.out) == (0, "going on\n")
     assert "Going on without extra" in run.err
-
-
-def test_a_damaged_library_is_told_and_set_up_anew(computer: Computer) -> None:
-    run = computer.play(STUB_DAMAGE="1", SDL_VIDEODRIVER="dummy")
-    assert run.status == 1
-    assert "pygame is damaged (it is damaged): start again" in run.sentence
-    assert "Traceback" not in run.err
-    computer.prepare()
-    assert len(computer.pip_calls) == 2
 
 
 @pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="X11 and Wayland only")
@@ -428,33 +309,6 @@ def test_main_alone_says_what_it_lacks(computer: Computer) -> None:
     assert run.status == 1
     assert "whole project" in run.sentence
     assert "Traceback" not in run.err
-
-
-def in_a_terminal(computer: Computer, answer: str, *arguments: str) -> tuple[int, str]:
-    """Start main.py in a terminal and type an answer; return the status and the screen."""
-    pty = pytest.importorskip("pty")
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-S", "main.py", "--data-dir", str(computer.data), *arguments],
-        cwd=ROOT,
-        env=computer.environment(),
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        start_new_session=True,
-    )
-    os.close(theirs)
-    os.write(ours, answer.encode())
-    screen = b""
-    try:
-        while part := os.read(ours, 4096):
-            screen += part
-    except OSError:
-        # How a terminal tells that its last program has ended.
-        pass
-    finally:
-        os.close(ours)
-    return process.wait(timeout=ENDS), screen.decode()
 
 
 def test_in_a_terminal_it_asks_and_takes_no_for_an_answer(computer: Computer) -> None:
@@ -483,36 +337,6 @@ def test_yes_on_the_command_line_is_not_asked_again(computer: Computer) -> None:
     _, screen = in_a_terminal(computer, "", "--yes")
     assert "[Y/n]" not in screen
     assert len(computer.pip_calls) == 1
-
-
-def with_a_screen(computer: Computer, then: str) -> dict[str, str]:
-    """Give the computer a screen, and a program that shows windows there and does `then`."""
-    programs = computer.folder / "programs"
-    programs.mkdir()
-    program = programs / "xmessage"
-    shown = computer.folder / "shown"
-    program.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" >>{shown}\n{then}\n')
-    program.chmod(0o755)
-    return {"DISPLAY": ":no-such-screen", "PATH": f"{programs}:/usr/bin:/bin"}
-
-
-@pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="X11 and Wayland only")
-def test_without_a_terminal_set_up_and_failure_are_shown_in_windows(computer: Computer) -> None:
-    screen = with_a_screen(computer, "exec sleep 5")
-    run = computer.play(STUB_PIP="NewConnectionError", **screen)
-    assert run.status == 1
-    shown = computer.folder / "shown"
-    # The window may open a moment after the program has ended.
-    until(shown.exists)
-    until(lambda: "check the network" in re.sub(r"\s+", " ", shown.read_text()))
-    assert "Setting up Euchre" in shown.read_text()
-
-
-@pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="X11 and Wayland only")
-def test_the_window_s_button_stops_the_set_up(computer: Computer) -> None:
-    run = computer.play(STUB_PIP="endless", **with_a_screen(computer, "sleep 1"))
-    assert run.status == 130
-    assert not leftovers(computer)
 
 
 def test_the_header_of_main_and_the_project_file_name_the_same_versions() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
+import threading
+import time
 from configparser import RawConfigParser
 from pathlib import Path
 
@@ -114,3 +117,69 @@ def test_the_command_line_tells_what_it_did(
     assert path in capsys.readouterr().out
     assert main(["--remove-launcher"]) == 0
     assert "no entry" in capsys.readouterr().out
+
+
+def a_gio(home: Path, monkeypatch: pytest.MonkeyPatch, does: str) -> None:
+    """Let the desktop have a gio that does something of its own."""
+    monkeypatch.delenv("CI")
+    programs = home / "programs"
+    programs.mkdir()
+    (programs / "gio").write_text(f"#!/bin/sh\n{does}\n")
+    (programs / "gio").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:/usr/bin:/bin")
+
+
+def test_a_desktop_that_does_not_answer_keeps_nobody_waiting(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "Desktop").mkdir()
+    a_gio(home, monkeypatch, "exec sleep 60")
+    monkeypatch.setattr(launcher, "PATIENCE", 0.5)
+    begun = time.monotonic()
+    paths = launcher.add()
+    assert time.monotonic() - begun < 0.4, "it waits elsewhere"
+    assert len(paths) == 2
+    assert all(path.is_file() for path in paths)
+    assert_all_threads_end()
+
+
+@pytest.mark.parametrize("does", ["exit 1", "kill $$", "printf nonsense"])
+def test_a_desktop_that_refuses_changes_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch, does: str
+) -> None:
+    a_gio(home, monkeypatch, does)
+    assert all(path.is_file() for path in launcher.add())
+    assert_all_threads_end()
+
+
+def test_a_gio_that_is_no_program_changes_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_gio(home, monkeypatch, "")
+    (home / "programs" / "gio").write_bytes(b"\x7fELF garbage")
+    assert all(path.is_file() for path in launcher.add())
+    assert_all_threads_end()
+
+
+def assert_all_threads_end() -> None:
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join(20)
+            assert not thread.is_alive()
+
+
+def test_a_folder_whose_name_is_no_utf_8_is_kept_byte_by_byte() -> None:
+    folder = os.fsdecode(b"/caf\xe9")
+    (path,) = launcher.add(Path(folder))
+    assert b'"/caf\xe9"' in path.read_bytes()
+
+
+def test_without_a_home_there_is_no_menu(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pwd = pytest.importorskip("pwd")
+    monkeypatch.delenv("HOME")
+    monkeypatch.setattr(pwd, "getpwuid", {}.__getitem__)
+    assert not launcher.available()
+    assert main(["--add-launcher"]) == 1
+    assert "home folder" in capsys.readouterr().err

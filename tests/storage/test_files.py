@@ -195,6 +195,32 @@ def test_whichever_step_fails_the_old_file_is_whole_and_nothing_is_left_behind(
     assert path.read_text("utf-8") == "old"
 
 
+def test_a_file_that_another_program_holds_for_a_moment_is_replaced_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    path.write_text("old", "utf-8")
+    replace = Path.replace
+    left = [2]
+
+    def held(source: Path, target: Path) -> Path:
+        if left[0]:
+            left[0] -= 1
+            error = PermissionError(13, "Permission denied")
+            error.winerror = 5  # type: ignore[attr-defined, unused-ignore]
+            raise error
+        return replace(source, target)
+
+    monkeypatch.setattr(Path, "replace", held)
+    write_whole(path, "new")
+    assert (path.read_text("utf-8"), left) == ("new", [0])
+    left[0] = 1000
+    with pytest.raises(PermissionError):
+        write_whole(path, "newer")
+    assert names(tmp_path) == ["file"]
+    assert path.read_text("utf-8") == "new"
+
+
 def test_what_the_system_does_not_let_grow_leaves_the_old_file(tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     path = tmp_path / "file"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import shutil
+from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
@@ -18,6 +18,7 @@ from euchre.storage import notation, saves
 from euchre.storage.games_on_file import GamesOnFile, Listing
 from euchre.storage.journal import InUse
 from euchre.storage.notation import NewerFormat
+from euchre.worker import Workers
 from tests.storage.games import names, play, played, record
 
 NOW = datetime(2026, 11, 30, 9, 15, 0, tzinfo=timezone.utc)
@@ -289,13 +290,9 @@ def _window(folder: str, number: int, rounds: int) -> None:
 
 
 def test_several_windows_at_once_lose_no_game_and_damage_none(tmp_path: Path) -> None:
-    context = multiprocessing.get_context("spawn")
-    windows = [context.Process(target=_window, args=(str(tmp_path), n, 40)) for n in range(4)]
-    for window in windows:
-        window.start()
-    for window in windows:
-        window.join()
-    assert [window.exitcode for window in windows] == [0] * 4
+    with closing(Workers(4)) as windows:
+        done = [windows.submit(_window, str(tmp_path), n, 40) for n in range(4)]
+        assert [window.result() for window in done] == [None] * 4
     listing = GamesOnFile(tmp_path).listing()
     assert listing.damaged == []
     entries = [*listing.open, *listing.finished]

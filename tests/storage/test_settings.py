@@ -10,6 +10,7 @@ import pytest
 
 from euchre.storage import settings
 from euchre.storage.settings import OnFile, Settings
+from tests.storage.odd_values import ODD
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,53 +70,6 @@ def test_a_value_of_the_wrong_kind_is_its_default_and_the_rest_counts(
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"four_colour": True, name: value, "unknown": 3}))
     assert settings.load(path) == (Settings(four_colour=True), False, None)
-
-
-ODD: dict[str, str] = {
-    "null": "null",
-    "a number": "7",
-    "less than nothing": "-1",
-    "nothing": "0",
-    "two to the 31st": str(2**31),
-    "400 digits": "9" * 400,
-    "10,000 digits": "9" * 10_000,
-    "a fraction": "0.25",
-    "no number": "NaN",
-    "endless": "Infinity",
-    "endless the other way": "-Infinity",
-    "beyond all numbers": "1e999",
-    "true": "true",
-    "no text": '""',
-    "a text": '"x"',
-    "a path": '"../../../../etc/passwd"',
-    "half a sign": r'"\ud800"',
-    "a nought": r'"\u0000"',
-    "zero width": r'"\ufe0f\u202e"',
-    "a long text": f'"{"x" * 5000}"',
-    "far too long a text": f'"{"x" * 500_000}"',
-    "an empty list": "[]",
-    "two noughts": "[0, 0]",
-    "two numbers": "[640, 480]",
-    "two numbers too small": "[1, 1]",
-    "two less than nothing": "[-1280, -720]",
-    "two too large": "[30000, 30000]",
-    "two of two to the 31st": f"[{2**31}, {2**31}]",
-    "two of 400 digits": f"[{'9' * 400}, {'9' * 400}]",
-    "two of 10,000 digits": f"[{'9' * 10_000}, 5]",
-    "two fractions": "[1280.0, 720.0]",
-    "two truths": "[true, true]",
-    "three numbers": "[1280, 720, 1]",
-    "nested": "[[1280, 720]]",
-    "deep": "[" * 100_000 + "]" * 100_000,
-    "deep by name": '{"a":' * 100_000 + "1" + "}" * 100_000,
-    "by name": "{}",
-    "half a sign by name": r'{"variant": "\ud800", "players": [{"name": "\udfff"}]}',
-    "endless by name": '{"options": {"classic": {"goal": Infinity}}}',
-    "odd names": r'{"players": [{"name": "\ufe0f"}, {"name": 7}, 7, null, {"name": "\u202e"}]}',
-    "odd players": '{"players": {"name": "x"}, "options": [1], "variant": ["classic"]}',
-    "unknown by name": '{"variant": "tarock", "options": {"tarock": 1, "classic": 7}}',
-}
-"""Values that a file may hold in the place of others, as they are written there."""
 
 
 @pytest.mark.parametrize("field", Settings._fields)

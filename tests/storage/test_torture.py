@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import subprocess
 import sys
 from pathlib import Path
@@ -31,20 +30,22 @@ def test_games_go_on_after_being_killed() -> None:
     assert toll.actions > 0
 
 
-@pytest.mark.skipif(
-    "fork" not in multiprocessing.get_all_start_methods(),
-    reason="the child must be broken, too",
-)
-def test_a_journal_that_forgets_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def _forgetful(folder: str) -> None:
+    """Play on as the program does, but for one thing."""
     done = Journal.done
 
-    def forgetful(journal: Journal, action: Action) -> None:
+    def forgetting(journal: Journal, action: Action) -> None:
         if str(action) != "pass":
             done(journal, action)
 
-    monkeypatch.setattr(Journal, "done", forgetful)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Journal, "done", forgetting)
+        kill.go_on(folder)
+
+
+def test_a_journal_that_forgets_is_noticed() -> None:
     with pytest.raises((Fault, SaveError)):
-        kill.torment(rounds=40, seed=4)
+        kill.torment(rounds=40, seed=4, live=_forgetful)
 
 
 def test_damaged_files_are_borne() -> None:

@@ -7,7 +7,8 @@ import os
 import sys
 import time
 import traceback
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, wait
+from contextlib import closing
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from euchre.rules import (
     new_game,
 )
 from euchre.rules.goals import FirstTo, MatchOf
+from euchre.worker import Workers
 from tests.rules.invariants import (
     any_action,
     check_replay,
@@ -85,7 +87,7 @@ def _batches(arguments: argparse.Namespace) -> Iterator[int]:
             left -= played
             yield played
         return
-    with ProcessPoolExecutor(jobs) as workers:
+    with closing(Workers(jobs)) as workers:
         waiting = {
             workers.submit(play_games, next(firsts), _BATCH, game) for _ in range(2 * jobs)
         }

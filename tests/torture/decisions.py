@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from itertools import count as count_from
 from itertools import islice
@@ -26,6 +26,7 @@ from euchre.rules import GAMES, PRESETS
 from euchre.rules.game import apply
 from euchre.rules.house_rules import offered
 from euchre.rules.view import view
+from euchre.worker import Workers
 from tests.ai.dealing import any_rules, dealt
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _decided(first: int, jobs: int) -> Iterator[tuple[list[str], float]]:
     if jobs == 1:
         yield from map(decisions, count_from(first))
         return
-    with ProcessPoolExecutor(jobs) as workers:
+    with closing(Workers(jobs)) as workers:
         deals = count_from(first)
         while True:
             yield from workers.map(decisions, list(islice(deals, 4 * jobs)))

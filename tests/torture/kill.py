@@ -9,26 +9,26 @@ action for action, the computers' decisions and the coming deals included.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timezone
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from threading import Event, Timer
+from typing import TYPE_CHECKING
 
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules import PRESETS, build
 from euchre.storage.games_on_file import GamesOnFile
+from euchre.worker import Worker, WorkerLost
 from tests.torture.deals import Fault
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
 
 _LEVELS = ("beginner", "normal")
 _THINKERS = ("strong", "expert")
@@ -74,20 +74,24 @@ class Toll:
         )
 
 
-def torment(rounds: int, seed: int) -> Toll:
-    """Kill so often; Fault if a game does not go on as it would have."""
+def torment(rounds: int, seed: int, live: Callable[[str], None] | None = None) -> Toll:
+    """Kill so often; Fault if a game does not go on as it would have.
+
+    *live* is what a child does with the folder of the game, by itself to the end (`go_on`).
+    """
     toll = Toll()
     rng = Random(seed)
     presets = sorted(PRESETS)
     with tempfile.TemporaryDirectory() as folder:
         while toll.kills < rounds:
             number = toll.games
-            start = any_game(rng, presets[number % len(presets)], number)
-            whole = played(Session(start)).record
+            whole = played(
+                Session(any_game(rng, presets[number % len(presets)], number))
+            ).record
             toll.games += 1
             toll.actions += len(whole.actions)
-            toll.presets |= {start.options.variant}
-            _through(Path(folder) / str(number), start, whole, rng, toll)
+            toll.presets |= {whole.options.variant}
+            _through(Path(folder) / str(number), whole, rng, toll, live or go_on)
     return toll
 
 
@@ -123,14 +127,17 @@ def played(session: Session) -> Session:
     return session
 
 
-def _through(folder: Path, start: Record, whole: Record, rng: Random, toll: Toll) -> None:
-    """Play *start* to its end with a kill now and then, and compare with *whole*."""
+def _through(
+    folder: Path, whole: Record, rng: Random, toll: Toll, live: Callable[[str], None]
+) -> None:
+    """Play a game to its end with a kill now and then, and compare with the *whole*."""
+    start = replace(whole, actions=(), undos=0)
     games = GamesOnFile(folder, folder / "digests.json")
     games.begin(start, datetime(2026, 11, 30, 12, 0, 0, tzinfo=timezone.utc)).close()
     # An action takes some 5 ms, most of it for the disk: two or three kills in every game.
     pace = 0.003 * len(whole.actions)
     while True:
-        ended = _one_life(folder, rng.uniform(0, pace))
+        ended = _one_life(folder, rng.uniform(0, pace), live)
         toll.kills += not ended
         path = next(folder.glob("*.euchre"))
         session = games.resume(path)
@@ -169,30 +176,37 @@ def _wrong(what: str, found: Record) -> None:
     raise Fault(message)
 
 
-def _one_life(folder: Path, seconds: float) -> bool:
+def _one_life(folder: Path, seconds: float, live: Callable[[str], None]) -> bool:
     """Let a child play on, and kill it after a time; whether it had come to the end by itself."""
-    # A fork is a fresh process in no time; where there is none, a new one has to start up.
-    forks = "fork" in multiprocessing.get_all_start_methods()
-    context: Any = multiprocessing.get_context("fork" if forks else "spawn")
-    ready = context.Event()
-    child = context.Process(target=_child, args=(str(folder), ready))
-    child.start()
-    ready.wait(60)
-    child.join(seconds)
-    ended = child.exitcode is not None
-    if not ended and child.pid is not None:
-        os.kill(child.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-    child.join()
-    if ended and child.exitcode:
-        message = f"the program ended with status {child.exitcode}"
-        raise Fault(message)
-    return ended
+    child, killed = Worker(alike=True), Event()
+
+    def kill() -> None:
+        killed.set()
+        child.close()
+
+    child.run(_ready)
+    death = Timer(seconds, kill)
+    death.start()
+    try:
+        child.run(live, str(folder))
+    except WorkerLost as error:
+        if not killed.is_set():
+            message = "the program ended by itself"
+            raise Fault(message) from error
+        return False
+    finally:
+        death.cancel()
+        child.close()
+    return True
 
 
-def _child(folder: str, ready: Any) -> None:
+def _ready() -> None:
+    """Sent to have everything imported."""
+
+
+def go_on(folder: str) -> None:
     """The program: go on with the game that is offered, to its end."""
     games = GamesOnFile(Path(folder), Path(folder) / "digests.json")
     entry = games.last_open()
-    ready.set()
     if entry is not None:
         played(games.resume(entry.path)).close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -18,6 +18,7 @@ from euchre.ai.players.trying import EXPERT as EXPERT_ELSEWHERE
 from euchre.ai.players.trying import Trying
 from euchre.rules import GAMES, apply
 from euchre.rules.view import view
+from euchre.worker import Workers
 from tests.ai.dealing import any_rules, dealt
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def _batches(firsts: Iterable[int], game: str, jobs: int) -> Iterator[list[str]]
     if jobs == 1:
         yield from map(play, firsts)
         return
-    with ProcessPoolExecutor(jobs) as workers:
+    with closing(Workers(jobs)) as workers:
         yield from workers.map(play, firsts)
 
 

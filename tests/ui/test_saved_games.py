@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -30,7 +31,6 @@ from tests.ui.tables import AnyLegal, spot, the_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from euchre.play.record import Record
     from euchre.rules import Game
@@ -270,6 +270,57 @@ def test_a_deleted_game_comes_back(context: Context) -> None:
     assert len(words(pilot)) == 1
     scene: Any = pilot.scene
     assert saves.load(scene.chosen.path).record.actions == record.actions
+
+
+def held_elsewhere(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """Renaming fails so many times, as on Windows while another program has the file open."""
+    rename = Path.rename
+    left = [times]
+
+    def held(path: Path, target: Path) -> Path:
+        if left[0]:
+            left[0] -= 1
+            error = PermissionError(13, "Another program has it open")
+            error.winerror = 32  # type: ignore[attr-defined, unused-ignore]
+            raise error
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", held)
+
+
+def test_a_game_that_another_program_holds_for_a_moment_is_deleted_all_the_same(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(context, game(1, actions=31), "one")
+    pilot = saved(context)
+    held_elsewhere(monkeypatch, 2)
+    press(pilot, "delete")
+    assert words(pilot) == []
+
+
+def test_a_game_that_another_program_does_not_let_go_stays_and_it_is_told(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = put(context, game(1, actions=31), "one")
+    pilot = saved(context)
+    with monkeypatch.context() as windows:
+        held_elsewhere(windows, 1000)
+        press(pilot, "delete")
+        scene: Any = pilot.scene
+        assert isinstance(scene, Dialog)
+        assert scene._text.text == "That did not work: Another program has it open."  # noqa: SLF001
+    pilot.key(pygame.K_ESCAPE)
+    assert path.exists()
+    press(pilot, "delete")
+    assert words(pilot) == []
+    # What cannot be brought back now can be later.
+    with monkeypatch.context() as windows:
+        held_elsewhere(windows, 1000)
+        pilot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert words(pilot) == []
+    assert "Another program has it open" in context.notices[-1]
+    pilot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert len(words(pilot)) == 1
 
 
 def many(context: Context, count: int) -> None:

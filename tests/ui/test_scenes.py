@@ -268,7 +268,8 @@ def test_the_launcher_is_offered_once_on_linux(
     context = make_context(tmp_path)
     pilot = title(context)
     press(pilot, "launcher yes")
-    assert (tmp_path / "data" / "applications" / "euchre.desktop").is_file()
+    entry = tmp_path / "data" / "applications" / "euchre.desktop"
+    assert f'"--data-dir" "{context.paths.chosen}"' in entry.read_text(encoding="utf-8")
     assert context.settings.launcher_offered
     with pytest.raises(KeyError):
         widget(pilot, "launcher yes")

@@ -1,12 +1,9 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
 from euchre.ui import theme
-from euchre.ui.canvas import Canvas
 from euchre.ui.style import Style
 from euchre.ui.widgets import (
     ICONS,
@@ -17,7 +14,6 @@ from euchre.ui.widgets import (
     IconButton,
     Label,
     Option,
-    Outcome,
     Panel,
     Pressed,
     ScrollArea,
@@ -25,11 +21,10 @@ from euchre.ui.widgets import (
     Slider,
     TextField,
     Toggle,
-    Widget,
     icon,
 )
+from tests.ui.at_a_form import SIZE, Person, at, column
 
-SIZE = (1280, 720)
 LEVELS = (
     Option("human", "human"),
     Option("beginner", "beginner", "not here"),
@@ -43,60 +38,6 @@ def style() -> Style:
     pygame.display.init()
     pygame.font.init()
     return Style(SIZE)
-
-
-class Person:
-    """Sits before a form: moves the mouse, presses keys, and looks at what is drawn."""
-
-    def __init__(self, form: Form, style: Style) -> None:
-        self.form = form
-        self.style = style
-        self.canvas = Canvas(SIZE)
-        self.screen = pygame.Surface(SIZE)
-        self.canvas.backdrop(style.shapes.backdrop(SIZE, style.felt))
-        self.look()
-
-    def look(self) -> list[pygame.Rect]:
-        self.form.draw(self.canvas, self.style)
-        return self.canvas.show(self.screen)
-
-    def event(self, kind: int, **values: Any) -> Outcome | None:
-        outcome = self.form.handle(pygame.Event(kind, **values))
-        self.look()
-        return outcome
-
-    def move(self, point: tuple[int, int]) -> Outcome | None:
-        return self.event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
-
-    def down(self, point: tuple[int, int]) -> Outcome | None:
-        self.move(point)
-        return self.event(pygame.MOUSEBUTTONDOWN, pos=point, button=1)
-
-    def up(self, point: tuple[int, int]) -> Outcome | None:
-        return self.event(pygame.MOUSEBUTTONUP, pos=point, button=1)
-
-    def click(self, widget: Widget, at: tuple[int, int] | None = None) -> Outcome | None:
-        point = at or widget.rect.center
-        return self.down(point) or self.up(point)
-
-    def key(self, key: int, mod: int = 0, letter: str = "") -> Outcome | None:
-        return self.event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter)
-
-    def write(self, text: str) -> list[Outcome | None]:
-        outcomes = []
-        for letter in text:
-            self.key(ord(letter), letter=letter)
-            outcomes.append(self.event(pygame.TEXTINPUT, text=letter))
-        return outcomes
-
-
-def at(widget: Widget, *place: int) -> Widget:
-    widget.rect = pygame.Rect(place)
-    return widget
-
-
-def column(*widgets: Widget) -> list[Widget]:
-    return [at(widget, 100, 60 + 70 * row, 300, 50) for row, widget in enumerate(widgets)]
 
 
 def test_a_click_presses_a_button_only_when_it_also_ends_there(style: Style) -> None:
@@ -325,91 +266,6 @@ def test_a_slider_is_dragged_and_stepped_within_its_ends(style: Style) -> None:
     assert person.key(pygame.K_HOME) == Changed("volume", 0.0)
     slider.reason = "There is no sound here."
     assert person.key(pygame.K_END) is None
-
-
-def test_a_name_is_written_selected_and_deleted(style: Style) -> None:
-    field = TextField("name", "Name", "Anna", longest=8)
-    person = Person(Form(*column(field)), style)
-    person.key(pygame.K_TAB)
-    assert person.write("Zoë") == [
-        Changed("name", "Z"),
-        Changed("name", "Zo"),
-        Changed("name", "Zoë"),
-    ]
-    assert person.key(pygame.K_BACKSPACE) == Changed("name", "Zo")
-    person.key(pygame.K_HOME)
-    assert person.key(pygame.K_DELETE) == Changed("name", "o")
-    assert person.event(pygame.TEXTINPUT, text="J") == Changed("name", "Jo")
-    person.key(pygame.K_END, pygame.KMOD_LSHIFT)
-    assert field.selection == (1, 2)
-    assert person.event(pygame.TEXTINPUT, text="ürgen Maximilian") == Changed(
-        "name", "Jürgen M"
-    )
-    assert person.event(pygame.TEXTINPUT, text="x") is None
-    person.key(pygame.K_a, pygame.KMOD_LCTRL)
-    assert person.key(pygame.K_DELETE) == Changed("name", "")
-    assert person.key(pygame.K_BACKSPACE) is None
-
-
-def test_the_mouse_sets_the_cursor_and_selects(style: Style) -> None:
-    field = TextField("name", "Name", "Maximilian", longest=20)
-    person = Person(Form(*column(field)), style)
-    person.click(field, (field.rect.right - 10, field.rect.centery))
-    assert field.cursor == 10
-    person.down((field.rect.left + 2, field.rect.centery))
-    assert field.selection == (0, 0)
-    person.move((field.rect.right - 10, field.rect.centery))
-    person.up((field.rect.right - 10, field.rect.centery))
-    assert field.selection == (0, 10)
-    assert person.event(pygame.TEXTINPUT, text="J") == Changed("name", "J")
-
-
-def test_the_first_click_selects_everything_so_that_typing_replaces_it(style: Style) -> None:
-    field = TextField("name", "Name", "You", longest=20)
-    person = Person(Form(*column(field, Button("a", "A"))), style)
-    person.click(field)
-    assert field.selection == (0, 3)
-    assert person.write("M")[0] == Changed("name", "M")
-    person.click(field, (field.rect.left + 2, field.rect.centery))
-    assert field.selection == (0, 0)
-    person.click(person.form["a"])
-    person.click(field)
-    assert field.selection == (0, 1)
-
-
-def test_a_name_too_long_for_its_field_is_seen_from_its_beginning(style: Style) -> None:
-    field = TextField("name", "Name", "I" + "W" * 39, longest=40)
-    begun = TextField("name", "Name", "I" + "W" * 30, longest=40)
-    column(field)
-    column(begun)
-    pixels = [pygame.image.tobytes(one.picture(style), "RGB") for one in (field, begun)]
-    assert pixels[0] == pixels[1]
-    person = Person(Form(field), style)
-    person.click(field)
-    assert pygame.image.tobytes(field.picture(style), "RGB") != pixels[0]
-
-
-def test_a_field_refuses_what_is_not_allowed(style: Style) -> None:
-    field = TextField("number", "Number", allowed=lambda text: text.isdigit() or not text)
-    person = Person(Form(*column(field)), style)
-    person.click(field)
-    assert person.write("1a2\n") == [
-        Changed("number", "1"),
-        None,
-        Changed("number", "12"),
-        None,
-    ]
-
-
-def test_a_long_name_never_leaves_its_field(style: Style) -> None:
-    field = TextField("name", "Name", "W" * 40, longest=40)
-    person = Person(Form(*column(field)), style)
-    person.click(field)
-    person.key(pygame.K_END)
-    inside = field.picture(style)
-    middle = inside.get_height() // 2
-    for x in (6, inside.get_width() - 7):
-        assert inside.get_at((x, middle))[:3] == style.felt.lit
 
 
 def scrolled(style: Style, count: int = 12) -> tuple[Person, ScrollArea]:

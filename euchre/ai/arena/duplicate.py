@@ -10,8 +10,10 @@ from __future__ import annotations
 import hashlib
 import importlib
 import inspect
+import sys
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,6 +27,7 @@ from euchre.rules.view import view
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from types import ModuleType
 
     from euchre.ai.agent import Agent
     from euchre.rules.actions import Action
@@ -81,12 +84,22 @@ def player(name: str, seed: str) -> Agent | AllSeeing:
         )
         raise ValueError(message)
     try:
-        made = getattr(importlib.import_module(module), attribute)
+        made = getattr(_imported(module), attribute)
     except (ImportError, AttributeError) as error:
         message = f"cannot load the player {name}: {error}"
         raise ValueError(message) from error
     own: Agent = made(seed) if inspect.signature(made).parameters else made()
     return own
+
+
+def _imported(module: str) -> ModuleType:
+    """Import a module, which may lie in the current folder: nothing else is looked for there."""
+    path = list(sys.path)
+    sys.path.append(str(Path.cwd()))
+    try:
+        return importlib.import_module(module)
+    finally:
+        sys.path[:] = path
 
 
 def play(block: Block) -> Result:

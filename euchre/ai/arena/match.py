@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from multiprocessing import get_context
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 from euchre.ai.arena.duplicate import Block, Result, play
+from euchre.worker import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -63,8 +64,8 @@ def _played(blocks: Sequence[Block], jobs: int) -> Iterator[Result]:
     if jobs == 1:
         yield from map(play, blocks)
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, blocks)
+    with closing(Workers(jobs)) as workers:
+        yield from workers.map(play, blocks)
 
 
 def _shown(results: Iterable[Result], total: int) -> Iterator[Result]:

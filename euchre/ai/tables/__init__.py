@@ -17,4 +17,4 @@ def read(name: str) -> Any:
 def write(name: str, data: object) -> None:
     """Write the table of that name, in as few letters as may be."""
     text = json.dumps(data, separators=(",", ":"))
-    (_FOLDER / f"{name}.json").write_text(text + "\n", encoding="ascii")
+    (_FOLDER / f"{name}.json").write_text(text + "\n", encoding="ascii", newline="\n")

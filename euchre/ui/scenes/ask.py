@@ -40,16 +40,19 @@ class Ask(Screen):
         paste: str = "",
         value: str = "",
         longest: int = 400,
+        exact: bool = False,
         then: Callable[[str], str | Change],
     ) -> None:
         """Ask; `then` gets what was written and returns what follows, or why it will not do.
 
         *paste* is the label of a button that takes the text from the clipboard; none without.
+        What is written is a name, or with *exact* a text that is taken as it is, such as a path.
         """
         super().__init__(context)
         self._words = (title, text, yes, no, paste)
         self._value = value
         self._longest = longest
+        self._exact = exact
         self._then = then
         self._refusal = ""
 
@@ -61,7 +64,9 @@ class Ask(Screen):
             title, size=theme.HEADING, colour=theme.IVORY, weight="serif", align="centre"
         )
         self._text = Label(text, align="centre", top=True)
-        self._field = TextField("text", title, self._value, longest=self._longest)
+        self._field = TextField(
+            "text", title, self._value, longest=self._longest, exact=self._exact
+        )
         self._reason = Label(self._refusal, colour=theme.WARNING, align="centre", top=True)
         buttons = [Button("no", no), Button("yes", yes, kind="primary")]
         if paste:

@@ -10,7 +10,6 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import theme
 from euchre.ui.scene import Pop
-from euchre.ui.scenes.screen import mute
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
 from euchre.ui.widgets.scroll import BAR_ROOM
@@ -91,8 +90,12 @@ class Dialog:
     def handle(self, event: pygame.Event) -> Change | None:
         """Go on with the answer that was given."""
         outcome = self._form.handle(event)
-        mute(event, self._context)
-        return self._then(outcome.key) if isinstance(outcome, Pressed) else None
+        if isinstance(outcome, Pressed):
+            return self._then(outcome.key)
+        # Imported here: the sheet of keys is a dialog itself.
+        from euchre.ui.scenes import everywhere  # noqa: PLC0415
+
+        return everywhere.answer(event, self._context)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing happens by itself."""

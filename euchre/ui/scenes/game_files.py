@@ -155,6 +155,7 @@ def ask_to_take_in(games: SavedGamesScene) -> Scene:
         yes=_("Open the file"),
         no=_("Cancel"),
         paste=_("From the clipboard"),
+        exact=True,
         longest=LONGEST_PATH,
         then=then,
     )
@@ -224,7 +225,7 @@ class TakeIn(Ask):
             return None
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / f"{_('From the clipboard')}{saves.SUFFIX}"
-            path.write_text(text, encoding="utf-8", errors="replace")
+            path.write_text(text, encoding="utf-8", errors="replace", newline="\n")
             return self._answered(_listed(self._games, path))
 
     def _answered(self, refusal: str) -> Change | None:

@@ -16,6 +16,7 @@ from euchre.ui.scenes.agreement import Agreement
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.scenes.side_colours import side_colour
+from euchre.ui.table.director import jingle
 from euchre.ui.widgets import Button, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
 
@@ -75,7 +76,8 @@ class GameOverScene(Screen):
         """Open the fan."""
         if not self._sounded:
             self._sounded = True
-            self.context.audio.play("win")
+            assert self.summary.winner is not None
+            self.context.audio.play(jingle(self.summary.winner, self.summary.viewer))
         self._passed += seconds
         self._fan.spread = max(0.4, SPREAD * ease_out(self._opened()))
         return None

@@ -10,7 +10,7 @@ from euchre.i18n import _
 from euchre.ui import theme
 from euchre.ui.pose import Pose
 from euchre.ui.scene import Pop, Push
-from euchre.ui.scenes.screen import mute
+from euchre.ui.scenes import everywhere
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, IconButton, Label, Pressed
 
@@ -90,9 +90,8 @@ class HandoverScene:
     def handle(self, event: pygame.Event) -> Change | None:
         """Open for a press on the button, or Enter; Esc leads to the menu."""
         outcome = self._form.handle(event)
-        mute(event, self._context)
         if not isinstance(outcome, Pressed):
-            return None
+            return everywhere.answer(event, self._context)
         if outcome.key == "menu":
             return Push(self._menu())
         self._on_open()

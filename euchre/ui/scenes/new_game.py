@@ -21,7 +21,7 @@ from euchre.ui.scenes.rule_rows import RuleList
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.scenes.seat_rows import SeatRow
 from euchre.ui.scenes.sitting_down import new_session, sit_down, system_chance
-from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea, TextField
+from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea
 from euchre.ui.widgets.widget import is_enter
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class NewGameScene(Screen):
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer an event; a name that was left empty is the usual one again."""
-        if event.type == pygame.KEYDOWN and is_enter(event) and self._writing():
+        if event.type == pygame.KEYDOWN and is_enter(event) and self._writing(ended=True):
             # Who ends a name with Enter does not mean to deal yet.
             event = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")
         change = super().handle(event)
@@ -232,8 +232,10 @@ class NewGameScene(Screen):
             self._keep()
         return change
 
-    def _writing(self) -> bool:
-        return isinstance(self.form.focus, TextField) and self.form.focus.active
+    def _writing(self, *, ended: bool = False) -> bool:
+        """Return whether one writes a name; `ended`: and no input method is at work on it."""
+        field = self.form.field
+        return field is not None and not (ended and field.composed)
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Do what a widget asks for."""

@@ -322,7 +322,10 @@ class SavedGamesScene(Screen):
             return self._done(key, entry)
         except file_words.Trouble as error:
             self.read_anew()
-            words = file_words.cannot_open(entry.path, error)
+            if key == "delete" and not isinstance(error, FileNotFoundError):
+                words = file_words.not_done(error)
+            else:
+                words = file_words.cannot_open(entry.path, error)
             return Push(notice(self.context, title_of(entry.digest), words))
 
     def _done(self, key: str, entry: Entry) -> Change | None:
@@ -362,7 +365,12 @@ class SavedGamesScene(Screen):
         if not self._deleted:
             return None
         try:
-            self._chosen = self.context.games.restore(self._deleted.pop())
+            self._chosen = self.context.games.restore(self._deleted[-1])
+            self._deleted.pop()
+        except FileNotFoundError as error:
+            # Somebody has emptied the folder: there is nothing to be tried again.
+            self._deleted.pop()
+            self.context.notices.append(file_words.not_done(error))
         except file_words.Trouble as error:
             self.context.notices.append(file_words.not_done(error))
         self.read_anew()

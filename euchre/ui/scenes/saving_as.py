@@ -51,6 +51,7 @@ def ask_where_to(context: Context, title: str, record: Record, value: str = "") 
         yes=_("Save"),
         no=_("Cancel"),
         value=value or file_words.shown(proposed),
+        exact=True,
         longest=LONGEST_PATH,
         then=then,
     )

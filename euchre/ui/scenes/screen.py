@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from euchre.i18n import language
 from euchre.ui import theme
-from euchre.ui.keys import plain_letter
 from euchre.ui.style import style_for
 from euchre.ui.widgets import Form, ScrollArea, TextField
 
 if TYPE_CHECKING:
+    import pygame
+
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
@@ -47,6 +46,11 @@ class Screen:
         """What this screen is drawn with now."""
         return style_for(self._size, self.context.settings)
 
+    @property
+    def writes_at(self) -> pygame.Rect | None:
+        """Where one is writing, in pixels; None: nowhere."""
+        return self.form.field.caret if self.form.field is not None else None
+
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         raise NotImplementedError
@@ -66,9 +70,13 @@ class Screen:
         """Let the form answer the event, and answer what comes of it."""
         self.prepare()
         outcome = self.form.handle(event)
-        if outcome is None and not isinstance(self.form.focus, TextField):
-            mute(event, self.context)
-        return self.answer(outcome) if outcome is not None else None
+        if outcome is not None:
+            return self.answer(outcome)
+        # Imported here: what answers everywhere leads to a dialog of its own.
+        from euchre.ui.scenes import everywhere  # noqa: PLC0415
+
+        writing = isinstance(self.form.focus, TextField)
+        return everywhere.answer(event, self.context, writing=writing)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing moves by itself."""
@@ -136,12 +144,6 @@ class Screen:
         except KeyError:
             # The widget is gone with whatever it stood for.
             self.form.focus = None
-
-
-def mute(event: pygame.Event, context: Context) -> None:
-    """Turn the sound off or on if the event is the M that does so."""
-    if event.type == pygame.KEYDOWN and plain_letter(event) == pygame.K_m:
-        context.change(muted=not context.settings.muted)
 
 
 def pills(*buttons: Button) -> tuple[Button, ...]:

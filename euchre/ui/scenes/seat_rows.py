@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, pgettext
+from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.ui import theme
 from euchre.ui.scenes.agreement import LONGEST_NAME
@@ -89,16 +90,16 @@ class SeatRow:
 
     def fill_in(self, agreement: Agreement) -> None:
         """Show the name of who sits here, the usual one unless somebody is writing another."""
-        name = agreement.players[self.place].name
-        if not name and not self._name.active:
-            name = agreement.usual_name(self.place)
+        if self._name.active:
+            return
+        name = agreement.players[self.place].name or agreement.usual_name(self.place)
         if self._name.value != name:
             self._name.value = name
             self._name.cursor = self._name.anchor = len(name)
 
     def player(self) -> Player:
         """Who sits here by the widgets; the usual name is no name."""
-        name = self._name.value
+        name = clean_name(self._name.value, LONGEST_NAME)
         return Player(
             "" if name == self._name.placeholder else name, self._sitter.value or None
         )

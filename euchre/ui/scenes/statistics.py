@@ -54,7 +54,18 @@ class StatisticsScreen(Screen):
         self._games: list[Entry] = [*listing.open, *listing.finished]
         self._resets = Resets(context.paths.resets)
         self._chosen = {"person": "", "game": EVERY, "against": EVERY, "kind": STRAIGHT}
+        self._tell_damage()
         self._count()
+
+    def _tell_damage(self) -> None:
+        """Tell where the file of resets is if it was damaged; what was good of it counts."""
+        kept_as, self._resets.kept_as = self._resets.kept_as, None
+        if kept_as is not None:
+            words = _(
+                "Some of the dates from which games count could not be read; the old file is "
+                "{file}."
+            )
+            self.context.notices.append(words.format(file=file_words.shown(kept_as)))
 
     def _count(self) -> None:
         self._statistics = Statistics(self._games, self._resets)
@@ -281,6 +292,7 @@ class StatisticsScreen(Screen):
             change()
         except OSError as error:
             self.context.notices.append(file_words.not_done(error))
+        self._tell_damage()
         self._count()
 
 

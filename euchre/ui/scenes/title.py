@@ -318,7 +318,7 @@ class TitleScene(Screen):
         self.context.change(launcher_offered=True)
         if yes:
             try:
-                launcher.add()
+                launcher.add(self.context.paths.chosen)
                 self.context.notices.append(_("Euchre is in the application menu now."))
             except launcher.LauncherError as error:
                 self.context.notices.append(str(error))

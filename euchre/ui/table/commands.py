@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from euchre.i18n import _
 from euchre.ui.keys import WITH_COMMAND, commanded, plain_letter
 from euchre.ui.scene import Push
+from euchre.ui.scenes.everywhere import KeySheet, asks_for_help, switch_sound
 from euchre.ui.table import menu
 from euchre.ui.table.hint import HintScene
 from euchre.ui.widgets import IconButton
@@ -23,13 +25,12 @@ LETTERS = {pygame.K_h: "hint", pygame.K_l: "last", pygame.K_m: "mute"}
 
 def icon_buttons(table: TableScene) -> list[Widget]:
     """The round buttons from left to right, those without use now with the reason."""
-    nothing = "" if table.session.can_undo else _("Nothing has been decided yet")
     names: list[tuple[str, Icon, str, str]] = [
         ("menu", "menu", _("Menu"), ""),
         ("help", "help", _("How to play"), ""),
-        ("hint", "hint", _("Hint"), "" if table.asked else _("It is not your turn")),
-        ("last", "cards", _("Last trick"), no_last_trick(table)),
-        ("undo", "undo", _("Undo"), nothing),
+        ("hint", "hint", _("Hint"), of_no_use(table, "hint")),
+        ("last", "cards", _("Last trick"), of_no_use(table, "last")),
+        ("undo", "undo", _("Undo"), of_no_use(table, "undo")),
     ]
     if table.session.can_redo:
         names.append(("redo", "redo", _("Do it again"), ""))
@@ -53,34 +54,52 @@ def command_of(event: pygame.Event) -> str | None:
     if command in {pygame.K_z, pygame.K_y}:
         again = command == pygame.K_y or event.mod & pygame.KMOD_SHIFT
         return "redo" if again else "undo"
+    if asks_for_help(event):
+        return "keys"
     if event.key == pygame.K_ESCAPE and not event.mod & WITH_COMMAND:
         return "menu"
     return LETTERS.get(plain_letter(event))
 
 
 def obey(table: TableScene, command: str) -> Change | None:
-    """Do what a round button or its key stands for; nothing where it has no use now."""
+    """Do what a round button or its key stands for; where it has no use now, say why."""
     match command:
         case "menu":
             return Push(menu.menu(table))
         case "help":
             return Push(menu.how_to_play(table))
-        case "hint" if table.asked:
+        case "keys":
+            return Push(KeySheet(table.context, partial(menu.how_to_play, table)))
+        case "hint" if not of_no_use(table, command):
             return Push(HintScene(table))
-        case "last" if not no_last_trick(table):
+        case "last" if not of_no_use(table, command):
             return Push(menu.last_trick(table))
         case "mute":
-            table.context.change(muted=not table.context.settings.muted)
-        case "undo" | "redo":
+            switch_sound(table.context)
+        case "undo" | "redo" if not of_no_use(table, command):
             return _through_time(table, command)
+        case _:
+            table.context.remark(of_no_use(table, command))
     return None
+
+
+def of_no_use(table: TableScene, command: str) -> str:
+    """Why a command does nothing now; empty if it does something."""
+    match command:
+        case "hint":
+            return "" if table.asked else _("It is not your turn")
+        case "last":
+            return no_last_trick(table)
+        case "undo":
+            return "" if table.session.can_undo else _("Nothing has been decided yet")
+        case "redo":
+            return "" if table.session.can_redo else _("Nothing has been taken back")
+    return ""
 
 
 def _through_time(table: TableScene, command: str) -> Change | None:
     """Take back or do again; several people must all agree."""
     undoes = command == "undo"
-    if not (table.session.can_undo if undoes else table.session.can_redo):
-        return None
     if table.several:
         ask = menu.ask_everybody if undoes else menu.ask_to_redo
         return Push(ask(table))

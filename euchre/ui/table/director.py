@@ -179,10 +179,11 @@ class Director:
                 yield from self._scored(event)
             case MatchGameWon(side, games, scores):
                 words = phrases.won_game_of_match(self._side_name(side), games[side])
-                yield from self._celebrated(words, "", "win")
+                yield from self._celebrated(words, "", self._jingle(side))
                 yield Beat(on_start=self._show(scores=scores, games=games))
             case GameWon(side):
-                yield from self._celebrated(phrases.won(self._side_name(side)), "", "win")
+                words = phrases.won(self._side_name(side))
+                yield from self._celebrated(words, "", self._jingle(side))
 
     def _show(self, **facts: object) -> Callable[[], None]:
         """Change the board as staged; return what shows it as it is now."""
@@ -313,9 +314,13 @@ class Director:
             side = self._setup.table.side_of(event.maker)
         below = phrases.side_points(self._side_name(side), event.points[side])
         if words:
-            yield from self._celebrated(words, below, _SOUNDS.get(event.result, "win"))
+            sound = _SOUNDS.get(event.result) or self._jingle(side)
+            yield from self._celebrated(words, below, sound)
         yield Beat(hold=theme.RESULT_RESTS, on_start=self._show(scores=event.scores))
         yield self._cleared(event.next_dealer)
+
+    def _jingle(self, side: Side) -> str:
+        return jingle(side, self._viewer)
 
     def _side_name(self, side: Side) -> str:
         return phrases.side_name(side, self._players, self._viewer)
@@ -347,6 +352,11 @@ class Director:
 
     def _arranged(self, seat: Seat) -> list[Tween]:
         return self._flights.arranged(seat, self._staged)
+
+
+def jingle(winners: Side, viewer: Seat | None) -> str:
+    """The sound of a success, as it is for the viewer; several people hear it together."""
+    return "win" if viewer is None or viewer in winners else "lose"
 
 
 _SOUNDS = {

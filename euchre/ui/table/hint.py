@@ -12,6 +12,7 @@ from euchre.rules.actions import Discard, Give, Play, PutAway
 from euchre.rules.state import Spoken
 from euchre.ui import call_words, phrases, theme
 from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scenes import everywhere
 from euchre.ui.shapes import clear
 from euchre.ui.style import style_for
 from euchre.ui.table.layout import EDGE, Place
@@ -82,7 +83,7 @@ class HintScene:
     def handle(self, event: pygame.Event) -> Change | None:
         """Go away at any click or key; a click on a card or a button counts there, too."""
         if event.type == pygame.KEYDOWN:
-            return Pop()
+            return everywhere.answer_and_leave(event, self._table.context)
         if event.type != pygame.MOUSEBUTTONDOWN:
             return None
         follows = self._table.handle(event)

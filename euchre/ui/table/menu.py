@@ -9,6 +9,7 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import phrases, theme
 from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scenes import everywhere
 from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.dialog import Answer, Dialog, question
 from euchre.ui.style import style_for
@@ -170,8 +171,9 @@ class LastTrick:
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Go away at any click or key."""
-        away = event.type in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN}
-        return Pop() if away else None
+        if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN}:
+            return None
+        return everywhere.answer_and_leave(event, self._table.context)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing happens by itself."""

@@ -52,8 +52,17 @@ class Form:
         raise KeyError(key)
 
     @property
+    def field(self) -> TextField | None:
+        """The field in which one writes now, or None."""
+        focus = self.focus
+        writing = isinstance(focus, TextField) and focus.active and focus.enabled
+        return focus if writing and isinstance(focus, TextField) else None
+
+    @property
     def explanation(self) -> str:
         """Why the widget under the mouse or the focus is disabled, or what its tip says."""
+        if self.field is not None and self.field.complaint:
+            return self.field.complaint
         widget = self._explained()
         if widget is None:
             return ""
@@ -75,8 +84,8 @@ class Form:
             self._wheel(event)
         elif event.type == pygame.KEYDOWN:
             return self._key(as_meant(event))
-        elif event.type == pygame.TEXTINPUT and self.focus is not None:
-            return self.focus.write(event.text)
+        elif event.type in {pygame.TEXTINPUT, pygame.TEXTEDITING}:
+            return self._written(event)
         elif event.type in {pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST}:
             self._let_go()
         return None
@@ -144,6 +153,8 @@ class Form:
         return None
 
     def _explained(self) -> Widget | None:
+        if self.field is not None and self.field.complaint:
+            return self.field
         hovered = next((widget for widget in self._all() if widget.hovered), None)
         if hovered is not None and (hovered.reason or hovered.tip):
             return hovered
@@ -229,6 +240,14 @@ class Form:
                 return None if answer is True else answer
         self._move_by_key(event)
         return self._own_key(event)
+
+    def _written(self, event: pygame.Event) -> Outcome | None:
+        if self.focus is None:
+            return None
+        if event.type == pygame.TEXTINPUT:
+            return self.focus.write(event.text)
+        self.focus.compose(event.text, event.start)
+        return None
 
     def _own_key(self, event: pygame.Event) -> Outcome | None:
         """Answer the keys that work wherever the focus is: Enter, Esc, shortcuts, pages."""

@@ -117,6 +117,9 @@ class Widget:
     def write(self, text: str) -> Outcome | None:
         """Answer text that was typed while focused."""
 
+    def compose(self, text: str, start: int) -> None:
+        """Learn what an input method is putting together while focused, not yet to be taken."""
+
     def leave(self) -> None:
         """Learn that the focus went elsewhere."""
 

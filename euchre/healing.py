@@ -1,0 +1,62 @@
+"""What to do when the game's libraries cannot be imported: heal them, once, and start anew."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from euchre import bootstrap, examination, inventory, notice
+from euchre.bootstrap import GAME, HEALED
+from euchre.i18n import _
+from euchre.set_up import set_up as install
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) -> int:
+    """Answer an exception from the first imports; return the exit status of the program.
+
+    With `set_up`, damaged libraries are set up anew, and the program with them; what has been
+    imported by halves cannot be exchanged in a process. If that was done already, or there is
+    nothing to heal, the person is told, or the exception raised if it is none of the libraries.
+    """
+    folder = bootstrap.place(GAME, data_dir)
+    private = folder if str(folder) in sys.path else None
+    again = HEALED in os.environ
+    if private and set_up and not again:
+        if not examination.sound(private, GAME):
+            inventory.forget(private)
+            install([GAME], data_dir, ask=ask, windows=True)
+        return _start_anew()
+    trouble = examination.trouble_with_loading(GAME, private)
+    if trouble is None:
+        raise error
+    if not private and set_up and not again:
+        # This Python's own libraries are its owner's business; ours go beside them.
+        install([GAME], data_dir, ask=ask, windows=True)
+        return _start_anew()
+    return _told(trouble, private=private is not None)
+
+
+def _told(trouble: str, *, private: bool) -> int:
+    if private:
+        sentence = examination.cannot_load(GAME, trouble)
+    else:
+        message = _("{names} cannot be loaded ({reason}): install them anew for {python}.")
+        names = ", ".join(library.distribution for library in GAME.libraries)
+        sentence = message.format(names=names, reason=trouble, python=sys.executable)
+    notice.tell(sentence, _("Close"))
+    return 1
+
+
+def _start_anew() -> int:
+    """Run the same command in a fresh process, which does not heal a second time."""
+    command = [sys.executable, *sys.orig_argv[1:]]
+    environment = {**os.environ, HEALED: "1"}
+    if sys.platform != "win32":
+        os.execve(sys.executable, command, environment)  # noqa: S606 - this very program
+    # There the end of this process would be taken for the end of the program.
+    return subprocess.call(command, env=environment)  # noqa: S603 - as above

@@ -1,0 +1,182 @@
+"""Damaged libraries heal: whatever happened to the private folder, the next start sets it up."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.start.computer import leftovers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.start.computer import Computer, Run
+
+
+def the_folder(computer: Computer) -> Path:
+    (stamp,) = computer.data.rglob("complete.txt")
+    return stamp.parent
+
+
+def replaced_by_a_file(path: Path) -> None:
+    shutil.rmtree(path)
+    path.write_text("no folder any more")
+
+
+def replaced_by_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def swapped(folder: Path) -> None:
+    one, other, aside = (folder / name for name in ("base.py", "base.dat", "aside"))
+    one.rename(aside)
+    other.rename(one)
+    aside.rename(other)
+
+
+def flipped(path: Path) -> None:
+    """Change one letter, and nothing about size."""
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+
+
+def linked_to_nowhere(path: Path) -> None:
+    path.unlink()
+    path.symlink_to("/nowhere/at/all")
+
+
+def a_pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def emptied(folder: Path, but: str) -> None:
+    for path in folder.iterdir():
+        if path.is_dir():
+            shutil.rmtree(path)
+        elif path.name != but:
+            path.unlink()
+
+
+PYGAME = "pygame_ce-2.5.8.dist-info"
+DAMAGES: dict[str, Callable[[Path], object]] = {
+    "an empty file": lambda folder: (folder / "pygame/base.py").write_text(""),
+    "a truncated file": lambda folder: os.truncate(folder / "pygame/base.dat", 500),
+    "a longer file": lambda folder: (folder / "pygame/base.dat").open("a").write("more"),
+    "one letter changed": lambda folder: flipped(folder / "pygame/base.dat"),
+    "a missing file": lambda folder: (folder / "pygame/base.dat").unlink(),
+    "a missing module": lambda folder: (folder / "pygame/base.py").unlink(),
+    "a missing library": lambda folder: shutil.rmtree(folder / "platformdirs"),
+    "a library that is a file": lambda folder: replaced_by_a_file(folder / "pygame"),
+    "a module that is a folder": lambda folder: replaced_by_a_folder(folder / "pygame/base.py"),
+    "a module that is a pipe": lambda folder: a_pipe(folder / "pygame/base.py"),
+    "a link to nowhere": lambda folder: linked_to_nowhere(folder / "pygame/base.dat"),
+    "files swapped": lambda folder: swapped(folder / "pygame"),
+    "a stray module": lambda folder: (folder / "json.py").write_text("1 / 0"),
+    "a stray part": lambda folder: (folder / "pygame/locals.py").write_text("1 / 0"),
+    "a stray library": lambda folder: shutil.copytree(folder / "pygame", folder / "socket"),
+    "a list that is gone": lambda folder: (folder / PYGAME / "RECORD").unlink(),
+    "a list that is garbage": lambda folder: (folder / PYGAME / "RECORD").write_bytes(b'"\xff'),
+    "a list that is cut off": lambda folder: os.truncate(folder / PYGAME / "RECORD", 40),
+    "metadata gone": lambda folder: (folder / PYGAME / "METADATA").unlink(),
+    "all metadata gone": lambda folder: shutil.rmtree(folder / PYGAME),
+    "nothing but the stamp": lambda folder: emptied(folder, but="complete.txt"),
+    "an empty folder": lambda folder: emptied(folder, but=""),
+    "a file for the folder": replaced_by_a_file,
+    "a file for all groups": lambda folder: replaced_by_a_file(folder.parent),
+    "a folder for the lock": lambda folder: replaced_by_a_folder(folder.parent / "lock"),
+}
+HARMLESS: dict[str, Callable[[Path], object]] = {
+    "a stamp of garbage": lambda folder: (folder / "complete.txt").write_bytes(b"\xff\0"),
+    "an empty stamp": lambda folder: (folder / "complete.txt").write_text(""),
+    "no stamp": lambda folder: (folder / "complete.txt").unlink(),
+    "a pipe for a stamp": lambda folder: a_pipe(folder / "complete.txt"),
+    "another file's list": lambda folder: (folder / "complete.txt").write_text("a 1\n\nb\n"),
+    "other times": lambda folder: os.utime(folder / "pygame/base.py", (1, 1)),
+    "a note of the player's": lambda folder: (folder / "pygame/notes.txt").write_text("mine"),
+}
+
+
+def check_again(computer: Computer) -> Run:
+    """Start twice more: the second of them finds nothing to do."""
+    run = computer.prepare()
+    calls = len(computer.pip_calls)
+    last = computer.prepare()
+    assert (last.status, last.err) == (0, ""), last.err
+    assert len(computer.pip_calls) == calls
+    return run
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and pipes as on Unix")
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_every_damage_heals_at_the_next_start(computer: Computer, damage: str) -> None:
+    assert computer.prepare().status == 0
+    DAMAGES[damage](the_folder(computer))
+    if damage == "a folder for the lock":
+        the_folder(computer).joinpath("pygame/base.py").unlink()
+    run = check_again(computer)
+    assert run.status == 0, run.err
+    assert str(computer.data) in run.out
+    assert len(computer.pip_calls) == 2
+    assert not leftovers(computer)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes as on Unix")
+@pytest.mark.parametrize("change", HARMLESS)
+def test_what_is_no_damage_costs_no_download(computer: Computer, change: str) -> None:
+    computer.prepare()
+    HARMLESS[change](the_folder(computer))
+    run = check_again(computer)
+    assert run.status == 0, run.err
+    assert len(computer.pip_calls) == 1
+
+
+def test_what_python_compiled_is_no_part_of_it_and_made_anew(computer: Computer) -> None:
+    computer.play(SDL_VIDEODRIVER="dummy")
+    for compiled in the_folder(computer).rglob("*.pyc"):
+        os.truncate(compiled, 20)
+    # The game itself needs the real pygame, and comes no further with this one.
+    run = computer.play(SDL_VIDEODRIVER="dummy")
+    assert "EOFError" not in run.err
+    assert len(computer.pip_calls) == 1
+    assert computer.prepare().status == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may all")
+@pytest.mark.parametrize("path", ["pygame/base.py", "pygame", "."])
+def test_rights_taken_away_come_back(computer: Computer, path: str) -> None:
+    computer.prepare()
+    (the_folder(computer) / path).chmod(0)
+    assert check_again(computer).status == 0
+
+
+def test_libraries_that_crash_here_are_told_and_not_downloaded_for_ever(
+    computer: Computer,
+) -> None:
+    computer.prepare()
+    begun = time.monotonic()
+    run = computer.play(STUB_DAMAGE="1", SDL_VIDEODRIVER="dummy")
+    assert run.status == 1
+    assert "cannot be loaded on this computer (ImportError: it is damaged)" in run.sentence
+    assert "Traceback" not in run.err
+    assert len(computer.pip_calls) <= 2, "once is enough"
+    assert time.monotonic() - begun < 100
+
+
+@pytest.mark.parametrize("trouble", ["STUB_DAMAGE", "STUB_CRASH"])
+def test_what_pip_brought_is_tried_before_it_is_called_complete(
+    computer: Computer, trouble: str
+) -> None:
+    run = computer.play(**{trouble: "1"})
+    assert run.status == 1
+    assert "cannot be loaded on this computer" in run.sentence
+    assert "Traceback" not in run.err
+    assert not leftovers(computer)
+    assert computer.prepare().status == 0, "without the trouble it can be set up"

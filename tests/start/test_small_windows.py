@@ -1,0 +1,69 @@
+"""Without a terminal the set-up asks, tells and fails in small windows."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.start.computer import leftovers, until, with_a_screen
+
+if TYPE_CHECKING:
+    from tests.start.computer import Computer
+
+pytestmark = pytest.mark.skipif(
+    sys.platform in {"win32", "darwin"}, reason="X11 and Wayland only"
+)
+
+
+def shown(computer: Computer) -> str:
+    """Return everything that windows have shown, on one line."""
+    file = computer.folder / "shown"
+    return re.sub(r"\s+", " ", file.read_text()) if file.exists() else ""
+
+
+def test_set_up_and_failure_are_shown(computer: Computer) -> None:
+    screen = with_a_screen(computer, "exec sleep 5")
+    run = computer.play(STUB_PIP="NewConnectionError", **screen)
+    assert run.status == 1
+    # The window may open a moment after the program has ended.
+    until(lambda: "check the network" in shown(computer))
+    assert "Setting up Euchre" in shown(computer)
+
+
+def test_it_asks_before_it_downloads(computer: Computer) -> None:
+    run = computer.play(**with_a_screen(computer, "exit 0"))
+    assert "Download them (about 12 MB)" in shown(computer)
+    assert len(computer.pip_calls) == 1
+    assert "Setting up Euchre" in run.err
+
+
+@pytest.mark.parametrize("answer", ["exit 10", "exit 1", "kill $$"])
+def test_not_now_and_a_closed_window_are_no_consent(computer: Computer, answer: str) -> None:
+    run = computer.play(**with_a_screen(computer, answer))
+    assert run.status == 1
+    assert "Nothing was installed" in run.sentence
+    assert not computer.pip_calls
+
+
+def test_whoever_has_agreed_on_the_command_line_is_not_asked(computer: Computer) -> None:
+    computer.play("--yes", **with_a_screen(computer, "exit 10"))
+    assert "Download them" not in shown(computer)
+    assert len(computer.pip_calls) == 1
+
+
+def test_without_a_way_to_ask_nobody_objects(computer: Computer) -> None:
+    screen = with_a_screen(computer, "exit 10")
+    for program in (computer.folder / "programs").iterdir():
+        program.unlink()
+    # No program that shows windows: an empty folder is all there is.
+    computer.play(**{**screen, "PATH": str(computer.folder / "programs")})
+    assert len(computer.pip_calls) == 1
+
+
+def test_the_button_stops_the_set_up(computer: Computer) -> None:
+    run = computer.play("--yes", STUB_PIP="endless", **with_a_screen(computer, "sleep 1"))
+    assert run.status == 130
+    assert not leftovers(computer)

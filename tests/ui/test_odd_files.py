@@ -1,0 +1,217 @@
+"""Whatever the program's files hold, or are, every screen opens and the game can be played."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING, get_args, get_type_hints
+
+import pytest
+
+from euchre.command_line import StartOptions
+from euchre.rules.games import PRESETS
+from euchre.storage import notation
+from euchre.storage.settings import Settings, load
+from euchre.ui import app
+from euchre.ui.assets import root
+from euchre.ui.scenes.agreement import from_kept
+from euchre.ui.scenes.deals import DealsScene
+from euchre.ui.scenes.fair_deal import FairDealScene
+from euchre.ui.scenes.how_to_play import HowToPlayScene
+from euchre.ui.scenes.new_game import NewGameScene
+from euchre.ui.scenes.saved_games import SavedGamesScene
+from euchre.ui.scenes.settings import SettingsScene
+from euchre.ui.scenes.statistics import StatisticsScreen
+from euchre.ui.scenes.title import TitleScene
+from tests.storage.odd_values import ODD
+from tests.ui.on_file import clock, game
+from tests.ui.pilot import Pilot
+from tests.ui.tables import AnyLegal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Scene
+
+SCREENS: dict[str, Callable[[Context], Scene]] = {
+    "title": TitleScene,
+    "new game": NewGameScene,
+    "settings": SettingsScene,
+    "how to play": lambda context: HowToPlayScene(context, PRESETS["classic"]),
+    "saved games": SavedGamesScene,
+    "statistics": StatisticsScreen,
+    "deals": lambda context: DealsScene(
+        context, from_kept(context.settings.last_game), lambda: 3, clock
+    ),
+    "fair deals": FairDealScene,
+    "table": lambda context: app.first_scene(context, StartOptions(start="classic", seed=3)),
+}
+"""Every screen that shows what is in a file."""
+
+
+def started(folder: Path) -> Context:
+    """What the scenes get when the program starts with its files in a folder."""
+    context = app._context(StartOptions(data_dir=folder, speed="instant"))  # noqa: SLF001
+    context._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
+    return context
+
+
+def look_at_everything(folder: Path, names: tuple[str, ...] = tuple(SCREENS)) -> None:
+    """Open each of the screens once, as after a start of its own."""
+    for name in names:
+        context = started(folder)
+        pilot = Pilot(SCREENS[name](context), context, (960, 600))
+        pilot.run(seconds=0.1)
+        for scene in pilot.loop.stack:
+            getattr(scene, "close", lambda: None)()
+        context.close()
+
+
+def test_every_screen_opens_whatever_stands_in_the_settings(tmp_path: Path) -> None:
+    seen: set[str] = set()
+    for field in Settings._fields:
+        for value in ODD.values():
+            path = tmp_path / "settings.json"
+            path.write_text(f'{{"{field}": {value}}}', encoding="utf-8")
+            found = repr(load(path).settings)
+            if found not in seen:
+                seen.add(found)
+                look_at_everything(tmp_path)
+    assert len(seen) > len(Settings._fields) // 2
+
+
+def test_the_backs_that_can_be_chosen_are_those_there_are() -> None:
+    files = {path.stem.removeprefix("back-") for path in (root() / "cards").glob("back-*.svg")}
+    assert files == set(get_args(get_type_hints(Settings)["card_back"]))
+
+
+WITH_GAMES = ("title", "saved games", "statistics", "deals", "fair deals")
+
+
+@pytest.mark.parametrize("when", [-(2.0**40), -1.0, 0.0, 2.0**32, 2.0**40])
+def test_a_file_of_any_time_is_listed_and_counted(tmp_path: Path, when: float) -> None:
+    path = a_game(tmp_path)
+    try:
+        os.utime(path, (when, when))
+    except OSError:
+        pytest.skip("this file system knows no such times")
+    look_at_everything(tmp_path, WITH_GAMES)
+    assert path.exists()
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        "2026-13-45T25:61:61Z", "2026-11-30T09:15:60Z", "0000-01-01T00:00:00Z",
+        "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-02-30T00:00:00Z",
+    ],
+)  # fmt: skip
+def test_a_game_begun_at_any_time_is_listed_and_counted(tmp_path: Path, begun: str) -> None:
+    path = a_game(tmp_path)
+    text = path.read_text(encoding="utf-8").replace("2026-11-30T09:00:00Z", begun)
+    assert begun in text
+    path.write_text(text, encoding="utf-8", newline="\n")
+    look_at_everything(tmp_path, WITH_GAMES)
+    assert path.exists()
+
+
+@pytest.mark.parametrize("value", ODD)
+def test_the_statistics_open_whatever_stands_in_the_resets(tmp_path: Path, value: str) -> None:
+    a_game(tmp_path)
+    path = tmp_path / "resets.json"
+    odd = ODD[value]
+    moment = '"2026-11-30T09:15:00.000000+0000"'
+    for text in (odd, f"[{odd}]", f"[[{odd}, null]]", f"[[{moment}, {odd}]]"):
+        path.write_text(text, encoding="utf-8")
+        look_at_everything(tmp_path, ("statistics",))
+
+
+def test_damaged_resets_are_told_of(tmp_path: Path) -> None:
+    path = tmp_path / "resets.json"
+    path.write_text("damaged", encoding="utf-8")
+    context = started(tmp_path)
+    Pilot(StatisticsScreen(context), context)
+    assert any("resets.damaged-1.json" in told for told in context.notices)
+    context.close()
+
+
+def a_game(folder: Path) -> Path:
+    (folder / "games").mkdir()
+    path = folder / "games" / "one.euchre"
+    text = notation.write(replace(game(1), begun="2026-11-30T09:00:00Z"))
+    path.write_text(text, encoding="utf-8", newline="\n")
+    return path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such things")
+@pytest.mark.parametrize("name", ["settings", "resets", "digests"])
+@pytest.mark.parametrize("thing", ["a pipe", "an endless device", "a folder", "itself"])
+def test_no_screen_waits_for_what_is_no_file(tmp_path: Path, name: str, thing: str) -> None:
+    a_game(tmp_path)
+    path = tmp_path / f"{name}.json"
+    make(path, thing)
+    look_at_everything(tmp_path, ("title", "statistics", "saved games"))
+    assert os.path.lexists(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such things")
+@pytest.mark.parametrize("thing", ["a pipe", "an endless device", "a folder", "itself"])
+def test_the_list_of_games_does_not_wait_for_what_is_no_game(
+    tmp_path: Path, thing: str
+) -> None:
+    good = a_game(tmp_path)
+    make(good.with_name("two.euchre"), thing)
+    look_at_everything(tmp_path, WITH_GAMES)
+    assert good.exists()
+    assert len(list(good.parent.iterdir())) == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such things")
+@pytest.mark.parametrize("thing", ["a pipe", "an endless device", "itself", "a file"])
+def test_without_a_folder_for_games_one_can_still_play(tmp_path: Path, thing: str) -> None:
+    make(tmp_path / "games", thing)
+    look_at_everything(tmp_path)
+
+
+def make(path: Path, thing: str) -> None:
+    """Put a thing that is no file where one is looked for."""
+    match thing:
+        case "a pipe":
+            os.mkfifo(path)
+        case "an endless device":
+            path.symlink_to("/dev/zero")
+        case "a folder":
+            path.mkdir()
+        case "itself":
+            path.symlink_to(path.name)
+        case _:
+            path.write_text("in the way", encoding="utf-8")
+
+
+def test_what_a_window_changes_is_kept_although_the_file_was_damaged_in_part(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.json"
+    text = json.dumps({"muted": True, "volume": "loud", "window_size": [0, 0]})
+    path.write_text(text, encoding="utf-8")
+    context = started(tmp_path)
+    context.change(four_colour=True)
+    context.close()
+    assert load(path).settings == Settings(muted=True, four_colour=True)
+    assert (tmp_path / "settings.damaged-1.json").read_text(encoding="utf-8") == text
+    assert "settings.damaged-1.json" in context.notices[0]
+
+
+def test_the_last_window_to_close_leaves_what_others_have_chosen(tmp_path: Path) -> None:
+    first, second = started(tmp_path), started(tmp_path)
+    first.change(muted=True, last_game={"variant": "british"})
+    second.change(window_size=(1000, 700))
+    first.close()
+    second.close()
+    assert load(tmp_path / "settings.json").settings == Settings(
+        muted=True, last_game={"variant": "british"}, window_size=(1000, 700)
+    )
