@@ -20,6 +20,7 @@ from euchre.rules.actions import (
 )
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
+from euchre.ui.addressed import about
 from euchre.ui.phrases import SIGNS, suit_title
 
 if TYPE_CHECKING:
@@ -106,19 +107,27 @@ def _told(name: str, spoken: Spoken) -> str:
     always = {
         PickUp: _("{name} took the turned card"),
         Leave: _("{name} left the turned card"),
-        Expose: _("{name} plays with open cards"),
+        Expose: about(name, _("{name} plays with open cards"), _("You play with open cards")),
         ShowTrumps: _("{name} showed the highest trumps"),
-        Defend: _("{name} defends alone"),
+        Defend: about(name, _("{name} defends alone"), _("You defend alone")),
     }
     declined = {
-        Phase.DEFEND: _("{name} does not defend alone"),
-        Phase.JAMBONE: _("{name} keeps the cards hidden"),
+        Phase.DEFEND: about(
+            name, _("{name} does not defend alone"), _("You do not defend alone")
+        ),
+        Phase.JAMBONE: about(
+            name, _("{name} keeps the cards hidden"), _("You keep the cards hidden")
+        ),
     }
     match spoken.call:
         case Bid(bid):
             return _("{name} bid {bid}").format(name=name, bid=bid_word(bid))
         case Decide(alone):
-            told = _("{name} plays alone") if alone else _("{name} plays with a partner")
+            told = (
+                about(name, _("{name} plays alone"), _("You play alone"))
+                if alone
+                else about(name, _("{name} plays with a partner"), _("You play with a partner"))
+            )
         case Claim(cards):
             told = _("{name} went under") if cards else _("{name} claimed a weak hand")
         case call:

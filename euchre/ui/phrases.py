@@ -13,6 +13,7 @@ from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
 from euchre.rules.scoring import needed
 from euchre.rules.state import ThrownIn
+from euchre.ui.addressed import about, within
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -199,7 +200,15 @@ def thrown_in(reason: ThrownIn, dealer: str) -> str:
         ),
         ThrownIn.BENNY_TURNED: _("The Benny was turned up. {name} deals next."),
     }[reason]
-    return sentence.format(name=dealer)
+    to_you = {
+        ThrownIn.PASSED_OUT: _("Everybody passed. You deal next."),
+        ThrownIn.WEAK_HAND: _("A weak hand: you deal again."),
+        ThrownIn.JOKER_IN_WIDOW: _(
+            "Everybody passed, the joker lies in the widow. You deal next."
+        ),
+        ThrownIn.BENNY_TURNED: _("The Benny was turned up. You deal next."),
+    }[reason]
+    return about(dealer, sentence, to_you)
 
 
 def reason_of(result: Result) -> str:
@@ -237,15 +246,20 @@ def flourish(result: Result) -> str:
     }.get(result, "")
 
 
+def side_within(side: Side, players: Mapping[Seat, Player], viewer: Seat | None) -> str:
+    """The same inside a sentence: "you and Ben"."""
+    return within([_("You") if seat is viewer else players[seat].name for seat in side])
+
+
 def won(side: str) -> str:
-    """The word that celebrates the last point of a game."""
+    """The word that celebrates the last point of a game, won by *side* (as `side_within` says)."""
     return _("The game goes to {side}!").format(side=side)
 
 
 def won_game_of_match(side: str, games: int) -> str:
-    """A game of a match is won, and the match goes on."""
+    """A game of a match is won by *side* (as `side_within` says), and the match goes on."""
     return ngettext(
-        "{side} win a game, their first", "{side} win a game: {games} so far", games
+        "A game for {side}, the first", "A game for {side}: {games} so far", games
     ).format(side=side, games=games)
 
 
@@ -311,8 +325,9 @@ def tricks(number: int) -> str:
 
 def called_by(name: str, *, alone: bool | None) -> str:
     """Who made trump, below the trump suit."""
-    sentence = _("called by {name}, alone") if alone else _("called by {name}")
-    return sentence.format(name=name)
+    if alone:
+        return about(name, _("called by {name}, alone"), _("called by you, alone"))
+    return about(name, _("called by {name}"), _("called by you"))
 
 
 def short_card(card: Card) -> str:

@@ -16,6 +16,7 @@ from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
 from euchre.storage.own_games import counted
 from euchre.ui import clipboard, theme
+from euchre.ui.addressed import about
 from euchre.ui.phrases import game_name
 from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.game_tiles import score_words
@@ -127,7 +128,7 @@ class DealsScene(Screen):
         seats = setup.table.seats
         players = seated(self._agreement)
         dealers = [
-            Option(seat.value, _("{name} deals").format(name=players[seat].name))
+            Option(seat.value, about(players[seat].name, _("{name} deals"), _("You deal")))
             for seat in seats
         ]
         self._dealer = self._dealer if self._dealer in {s.value for s in seats} else ""

@@ -9,6 +9,7 @@ import pygame
 from euchre.i18n import _, ngettext
 from euchre.rules.house_rules import build
 from euchre.ui import phrases, theme
+from euchre.ui.addressed import about, you_first
 from euchre.ui.animation import ease_out
 from euchre.ui.rules_told_alike import trump_order
 from euchre.ui.scene import Push, Replace
@@ -232,9 +233,9 @@ def headline(summary: DealSummary) -> str:
     if len(winner) == 1:
         if summary.viewer in winner:
             return _("You win!")
-        return _("{name} wins").format(name=summary.players[winner[0]].name)
+        return about(summary.players[winner[0]].name, _("{name} wins"), _("You win!"))
     if summary.viewer in winner:
         partner = next(seat for seat in winner if seat is not summary.viewer)
         return _("You and {name} win!").format(name=summary.players[partner].name)
-    one, other = (summary.players[seat].name for seat in winner)
+    one, other = you_first([summary.players[seat].name for seat in winner])
     return _("{one} and {other} win").format(one=one, other=other)

@@ -8,6 +8,7 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import phrases, theme
+from euchre.ui.addressed import about
 from euchre.ui.call_words import bid_word
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.game_over import GameOverScene
@@ -280,6 +281,5 @@ def next_words(summary: DealSummary) -> str:
     """What happens next."""
     if summary.winner is not None:
         return _("The game is decided.")
-    if summary.next_dealer is summary.viewer:
-        return _("You deal next.")
-    return _("{name} deals next.").format(name=seat_name(summary, summary.next_dealer))
+    dealer = seat_name(summary, summary.next_dealer)
+    return about(dealer, _("{name} deals next."), _("You deal next."))

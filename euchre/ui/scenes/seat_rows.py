@@ -10,6 +10,7 @@ from euchre.i18n import _, pgettext
 from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.ui import theme
+from euchre.ui.addressed import about
 from euchre.ui.scenes.agreement import LONGEST_NAME
 from euchre.ui.scenes.levels import PERSON, levels, sitter_words
 from euchre.ui.widgets import DropDown, Label, Option, TextField, Widget
@@ -136,6 +137,4 @@ def place_words(seats: int) -> tuple[str, ...]:
 
 def _with(name: str) -> str:
     """Whose partner somebody is."""
-    if name == _("You"):
-        return _("with you")
-    return _("with {name}").format(name=name)
+    return about(name, _("with {name}"), _("with you"))

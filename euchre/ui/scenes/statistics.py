@@ -11,6 +11,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
 from euchre.ui import file_words, theme
+from euchre.ui.addressed import about
 from euchre.ui.phrases import game_name, level_name
 from euchre.ui.scene import Pop, Push
 from euchre.ui.scenes.charts import NOTHING, Bar, Bars, Ring
@@ -278,7 +279,7 @@ class StatisticsScreen(Screen):
 
         return question(
             self.context,
-            _("Count anew for {name}?").format(name=person),
+            about(person, _("Count anew for {name}?"), _("Count anew for you?")),
             _(
                 "Games begun before now no longer count. They stay on file, and it can be undone."
             ),

@@ -25,6 +25,7 @@ from euchre.rules.actions import (
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 from euchre.ui import bid_words, phrases
+from euchre.ui.addressed import about
 from euchre.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -213,7 +214,9 @@ class _Says:
         claims = [action for action in self._view.legal if isinstance(action, Claim)]
         dealer = self._names[self._shown.dealer]
         if not claims[0].cards:
-            detail = _("show it; {name} deals again").format(name=dealer)
+            detail = about(
+                dealer, _("show it; {name} deals again"), _("show it; you deal again")
+            )
             yield Offer("claim", _("Claim a new deal"), detail, claims[0], pygame.K_c, "accent")
             return
         fitting = next((c for c in claims if set(c.cards) == set(chosen)), None)

@@ -178,11 +178,11 @@ class Director:
             case DealScored():
                 yield from self._scored(event)
             case MatchGameWon(side, games, scores):
-                words = phrases.won_game_of_match(self._side_name(side), games[side])
+                words = phrases.won_game_of_match(self._side_within(side), games[side])
                 yield from self._celebrated(words, "", self._jingle(side))
                 yield Beat(on_start=self._show(scores=scores, games=games))
             case GameWon(side):
-                words = phrases.won(self._side_name(side))
+                words = phrases.won(self._side_within(side))
                 yield from self._celebrated(words, "", self._jingle(side))
 
     def _show(self, **facts: object) -> Callable[[], None]:
@@ -324,6 +324,9 @@ class Director:
 
     def _side_name(self, side: Side) -> str:
         return phrases.side_name(side, self._players, self._viewer)
+
+    def _side_within(self, side: Side) -> str:
+        return phrases.side_within(side, self._players, self._viewer)
 
     def _celebrated(self, words: str, below: str, sound: str) -> Iterator[Beat]:
         banner = Banner(words, below)

@@ -10,6 +10,7 @@ import pygame
 from euchre.i18n import _, ngettext
 from euchre.rules.actions import Bid
 from euchre.ui import bid_words, call_words, phrases, theme
+from euchre.ui.addressed import about
 from euchre.ui.shapes import opaque
 from euchre.ui.table.layout import BADGE_SIZE, PILE, Place
 from euchre.ui.table.plaques import draw_badges, draw_plaque, draw_suit, words_for
@@ -207,7 +208,7 @@ class Hud:
         """The first line of the plaque for trump, and the second one, shorter and shorter."""
         bid = highest_bid(board)
         name = bid.call.name if bid and isinstance(bid.call, Bid) else ""
-        said, by = bid_words.bid_label(name), _("bid by {name}").format(name=caller)
+        said, by = bid_words.bid_label(name), _bid_by(caller)
         if name and board.maker is None:
             return _("Bid: {bid}").format(bid=said), by
         if board.maker is None:
@@ -217,9 +218,9 @@ class Hud:
             trump = phrases.suit_title(None)
         if name:
             # A number of tricks stands beside it.
-            words = _("{bid}, bid by {name}"), _("{bid}: {name}")
-            named = [wording.format(bid=said, name=caller) for wording in words]
-            return (trump, by) if name.isdigit() else (trump, *named)
+            whole = about(caller, _("{bid}, bid by {name}"), _("{bid}, bid by you"), bid=said)
+            short = about(caller, _("{bid}: {name}"), _("{bid}: you"), bid=said)
+            return (trump, by) if name.isdigit() else (trump, whole, short)
         return trump, phrases.called_by(caller, alone=board.alone)
 
     def _taken(self, board: Board) -> int:
@@ -261,6 +262,10 @@ def highest_bid(board: Board) -> Spoken | None:
     """The last bid of an auction, if there is one."""
     bids = [spoken for spoken in board.calls if isinstance(spoken.call, Bid)]
     return bids[-1] if bids else None
+
+
+def _bid_by(name: str) -> str:
+    return about(name, _("bid by {name}"), _("bid by you"))
 
 
 def _fitting(style: Style, wordings: list[str], room: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
-from euchre.rules.actions import Pass
+from euchre.rules.actions import OrderUp, Pass
 from euchre.rules.state import Phase
 from euchre.ui import phrases
 from euchre.ui.table.refusals import led_suit, must_follow
@@ -20,8 +20,6 @@ def _usual(view: PlayerView) -> str:
     return {
         Phase.RELIEF: _("You hold a weak hand"),
         Phase.BENNY: _("The Benny: name trump, your cards unseen"),
-        Phase.ORDER: _("Your turn: order up or pass"),
-        Phase.NAME: _("Your turn: name trump or pass"),
         Phase.DISCARD: _("Lay one card away, face down"),
         Phase.DECIDE: _("Alone, or with your partner?"),
         Phase.DEFEND: _("Defend alone?"),
@@ -37,16 +35,48 @@ def _usual(view: PlayerView) -> str:
 
 def prompt(view: PlayerView) -> str:
     """What is asked of the viewer, whose turn it is."""
-    shown = view.shown
-    deals = shown is not None and shown.dealer is view.seat
-    may_pass = Pass() in view.legal
-    if view.phase is Phase.ORDER and deals:
-        return _("Your turn: take the card up or turn it down")
-    if view.phase is Phase.NAME and not may_pass:
-        return _("Everybody passed: you must name trump")
-    if view.phase is Phase.ORDER and len(view.legal) == 1:
+    if view.phase is Phase.ORDER:
+        return _order_prompt(view)
+    if view.phase is Phase.NAME:
+        return _name_prompt(view)
+    if view.legal == (Pass(),):
         return _("Your turn: you may only pass")
     return _usual(view)
+
+
+def _order_prompt(view: PlayerView) -> str:
+    """What may be said to the turned card; where that is less than usual, why."""
+    assert view.shown is not None
+    alone = {action.alone for action in view.legal if isinstance(action, OrderUp)}
+    if view.shown.dealer is view.seat:
+        if not alone:
+            return _("You hold none of this suit: turn the card down")
+        if alone == {True}:
+            return _("Your turn: take it up alone, or turn it down")
+        return _("Your turn: take the card up or turn it down")
+    assert view.seat is not None
+    partner_deals = view.setup.table.partner_of(view.seat) is view.shown.dealer
+    bound = partner_deals and view.options.dealer_partner_orders != "free"
+    if not alone and bound and view.options.dealer_partner_orders == "may_not":
+        return _("Your partner deals: you may only pass")
+    if not alone:
+        return _("You hold none of this suit: you may only pass")
+    if alone == {True}:
+        return (
+            _("Your partner deals: go alone or pass")
+            if bound
+            else _("Your turn: go alone or pass")
+        )
+    return _("Your turn: order up or pass")
+
+
+def _name_prompt(view: PlayerView) -> str:
+    """What may be said when the turned card was turned down."""
+    if Pass() not in view.legal:
+        return _("Everybody passed: you must name trump")
+    if len(view.legal) == 1:
+        return _("You hold no suit to name: you may only pass")
+    return _("Your turn: name trump or pass")
 
 
 def _play_prompt(view: PlayerView) -> str:

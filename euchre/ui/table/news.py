@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.i18n import _
 from euchre.rules.state import Phase
 from euchre.ui import call_words, phrases
+from euchre.ui.addressed import about
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -63,10 +64,12 @@ def _exchanged(
     for phase, lone in shown.exchanges:
         giver = table.partner_of(lone)
         if phase is Phase.BEST_GIVE and giver is not None:
-            told = _("{giver} gave {name} a card")
-            yield (
-                giver,
-                told.format(giver=players[giver].name, name=players[lone].name),
+            told = about(
+                players[lone].name,
+                _("{giver} gave {name} a card"),
+                _("{giver} gave you a card"),
+                giver=players[giver].name,
             )
+            yield giver, told
         else:
             yield lone, _("{name} laid a card away").format(name=players[lone].name)

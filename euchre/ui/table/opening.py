@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.rules.draw import draw_teams
+from euchre.ui.addressed import about, you_first
 from euchre.ui.animation import Beat, Tween
 from euchre.ui.table.sprites import CardSprite
 
@@ -38,7 +39,7 @@ def stage(opening: Opening, table: TableScene) -> None:
     if opening.dealer_cards:
         table.timeline.add(*_dealer_draw(opening, table))
         dealer = opening.players[opening.dealer].name
-        _finish(_("{name} deals first").format(name=dealer), table)
+        _finish(about(dealer, _("{name} deals first"), _("You deal first")), table)
 
 
 def drawers(opening: Opening) -> tuple[str, ...]:
@@ -57,7 +58,8 @@ def drawers(opening: Opening) -> tuple[str, ...]:
 
 
 def _teams(opening: Opening) -> str:
-    one, _left, two, _right = (player.name for player in opening.players.values())
+    seated = [player.name for player in opening.players.values()]
+    one, two = you_first(seated[::2])
     return _("{one} and {two} are partners").format(one=one, two=two)
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from euchre.i18n import _, pgettext
 from euchre.ui import phrases, theme
+from euchre.ui.addressed import about
 from euchre.ui.shapes import clear, opaque
 from euchre.ui.table.layout import BADGE_SIZE, PLAQUE, Place
 
@@ -68,7 +69,7 @@ def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> s
     if partner is None:
         return phrases.level_name(level)
     if view.seat is None or seat is view.seat:
-        return _("with {name}").format(name=players[partner].name)
+        return about(players[partner].name, _("with {name}"), _("with you"))
     ours = partner is view.seat
     if level is None:
         return _("your partner") if ours else _("opponent")
