@@ -48,6 +48,9 @@ def write_whole(path: Path, text: str, *, private: bool = True) -> None:
 
 def _put(place: Path, data: bytes, *, private: bool) -> None:
     before = _replaceable(place)
+    if before is not None and not private and not os.access(place, os.W_OK):
+        # Somebody wants it to stay as it is, though a new one could be put in its place.
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(place))
     if private:
         place.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = _beside(place, _PRIVATE if private or before else _USUAL)
@@ -86,16 +89,13 @@ def _real(path: Path) -> Path:
 
 
 def _replaceable(path: Path) -> os.stat_result | None:
-    """What is known of the file at *path*, None if there is none; OSError if it has to stay."""
+    """What is known of the file at *path*, None if there is none; OSError if it is no file."""
     try:
         found = path.stat()
     except FileNotFoundError:
         return None
     if not stat.S_ISREG(found.st_mode):
         raise NothingToReplace(path)
-    if not os.access(path, os.W_OK):
-        # Somebody wants it to stay as it is, though a new one could be put in its place.
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     return found
 
 
@@ -118,7 +118,8 @@ def _make_alike(handle: int, before: os.stat_result) -> None:
     with contextlib.suppress(OSError):
         os.fchown(handle, before.st_uid, -1)
     with contextlib.suppress(OSError):
-        os.fchmod(handle, stat.S_IMODE(before.st_mode) & 0o777)
+        # Whatever it was, the program has to be able to go on with it.
+        os.fchmod(handle, stat.S_IMODE(before.st_mode) & 0o777 | _PRIVATE)
 
 
 def _settle(folder: Path) -> None:

@@ -79,10 +79,10 @@ class Journal:
         journal._lock = lock  # noqa: SLF001 - its own
         whole = text.endswith("\n")
         journal._open(path, text if whole else text[: text.rfind("\n") + 1])  # noqa: SLF001
+        # Torn off, or with line ends and marks of another system, it is put right first.
         if whole and path.stat().st_size == len(text.encode()):
             journal._append_to()  # noqa: SLF001
-        else:
-            # Torn off, or with line ends and marks of another system that ours do not go with.
+        if journal._file is None:  # noqa: SLF001
             journal._write_whole()  # noqa: SLF001
         return journal
 

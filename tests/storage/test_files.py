@@ -130,12 +130,12 @@ def test_what_is_no_file_is_neither_written_to_nor_replaced(tmp_path: Path) -> N
 @pytest.mark.skipif(
     getattr(os, "geteuid", int)() == 0, reason="nothing is forbidden to the administrator"
 )
-def test_a_file_that_may_not_be_written_is_not_replaced(tmp_path: Path) -> None:
+def test_a_file_of_others_that_may_not_be_written_is_not_replaced(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_text("old", "utf-8")
     path.chmod(0o444)
     with pytest.raises(PermissionError):
-        write_whole(path, "new")
+        write_whole(path, "new", private=False)
     assert path.read_text("utf-8") == "old"
 
 

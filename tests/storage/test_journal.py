@@ -351,6 +351,18 @@ def test_going_on_in_a_file_saved_by_another_editor_keeps_it_readable(
     assert saves.load(path).record == played(record(), 40)
 
 
+def test_a_game_whose_file_was_protected_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    path.write_text(notation.write(played(record(), 20)), encoding="utf-8", newline="\n")
+    path.chmod(0o444)
+    keep, found = saves.resume(path)
+    assert keep.complaint() is None
+    session = play(Session(found, keep=keep), 30)
+    assert session.complaint() is None
+    session.close()
+    assert saves.load(path).record == session.record
+
+
 def test_who_goes_on_sees_what_another_window_did_in_the_meantime(tmp_path: Path) -> None:
     path = tmp_path / "g.euchre"
     play(Session(record(), keep=Journal(path, record())), 8).close()
