@@ -10,6 +10,7 @@ import pytest
 
 from euchre.play.record import Record
 from euchre.play.session import Session
+from euchre.rules.actions import Claim, Pass
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
@@ -38,6 +39,7 @@ from tests.ui.tables import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from euchre.rules.actions import Action
     from euchre.rules.cards import Card
     from euchre.ui.pose import Pose
 
@@ -204,6 +206,56 @@ def test_after_a_deal_nobodys_next_cards_are_dealt_face_up(tmp_path: Path) -> No
         if isinstance(pilot.scene, HandoverScene):
             pilot.press(spot(pilot, "open"))
     look_at(pilot, pictures, session)
+
+
+PASSED_OUT: list[tuple[str, dict[str, object]]] = [
+    *((preset, {}) for preset in PRESETS if preset not in {"us", "hasenpfeffer", "napoleon"}),
+    ("classic", {"redeal_dealer": "same"}),
+    ("classic", {"farmers_hand": "ace_no_face"}),
+    ("classic", {"farmers_hand": "redeal", "deck": "32"}),
+    ("british", {"benny_turned": "redeal"}),
+    ("hasenpfeffer", {}),
+    ("napoleon", {"players": 2}),
+    ("napoleon", {"players": 6}),
+]
+
+
+@pytest.mark.parametrize(("preset", "rules"), PASSED_OUT, ids=str)
+def test_after_a_deal_without_a_result_the_next_cards_are_nobodys_either(
+    tmp_path: Path, preset: str, rules: dict[str, object]
+) -> None:
+    """Passed out, thrown in for a weak hand or a turned joker: the curtain falls all the same."""
+    options = check(rules, PRESETS[preset])
+    session = a_session("S W N E SW NW NE SE", seed=5, options=options)
+    pilot, pictures = watched_table(tmp_path, session, motion="quick")
+    table = the_table(pilot)
+    looked_at, thrown_in = -1, 0
+    for _ in range(2500):
+        pilot.step(1 / 20)
+        if covered(pilot):
+            looked_at = session.deals
+            pilot.key(pygame.K_RETURN, "\r")
+        elif not isinstance(pilot.scene, TableScene):
+            pilot.key(pygame.K_RETURN, "\r")
+        elif table.asked:
+            table.choose(least(table.view.legal))
+            thrown_in += session.dealing and session.scored is None
+        if session.deals > looked_at:
+            pictures.seen.clear()
+            pilot.step(1 / 20)
+            hands = {c for s in session.players for c in session.view(s).hand}
+            assert table.viewer is None
+            shown = session.view(None).shown
+            assert shown is not None
+            assert not pictures.seen & (hands - {shown.upcard})
+        if thrown_in > 2:
+            return
+    assert preset in {"hasenpfeffer", "napoleon"}, "no deal was thrown in"
+
+
+def least(legal: tuple[Action, ...]) -> Action:
+    """Throw the cards in, pass, or do the first thing there is to do."""
+    return next((a for kind in (Claim, Pass) for a in legal if isinstance(a, kind)), legal[0])
 
 
 def picture(folder: Path, session: Session, size: tuple[int, int] = (1280, 720)) -> bytes:

@@ -317,6 +317,7 @@ class TableScene:
             person = self.session.awaiting_person
             if person is not None:
                 return self._ask(person)
+            self._cover()
             sealed = menu.seal(self)
             if sealed is not None or not self._let_others_act(seconds):
                 return sealed
@@ -386,7 +387,11 @@ class TableScene:
         self._result = None
         self._since_action = DOUBLE_CLICK
         self._over = self.view.winner is not None
-        if self.several:
-            # Everybody looks at the result; the next cards are not for everybody.
-            self.sit(None, self._bottom)
+        # Everybody looks at the result.
+        self._cover()
         return Push(result)
+
+    def _cover(self) -> None:
+        """Between two deals nobody is looked for: the next cards are not for the last viewer."""
+        if self.several and self.viewer is not None and self.session.awaiting is None:
+            self.sit(None, self._bottom)
