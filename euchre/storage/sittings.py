@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.storage import times
 from euchre.storage.files import append, write_whole
+from euchre.storage.locks import held
 from euchre.storage.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ class Sittings:
     def __init__(self, folder: Path) -> None:
         """Look after the games in *folder*."""
         self._path = folder / FILE
+        # No game can be called so that its lock is this one.
+        self._lock = folder / f"{FILE}-lock"
         self._stamp: tuple[int, int] | None = None
         self._last: dict[str, Sitting] = {}
         self._since = times.LATEST
@@ -85,7 +88,8 @@ class Sittings:
         """Note that somebody sits down to a game, or leaves it; if that cannot be, no matter."""
         with contextlib.suppress(OSError):
             line = _line(times.time_of_change(now), path.stat().st_size, path.name)
-            append(self._path, line, _LARGEST)
+            with held(self._lock):
+                append(self._path, line, _LARGEST)
 
     def of(self, name: str) -> Sitting | None:
         """The last sitting at the game in a file of this name."""
@@ -136,11 +140,15 @@ class Sittings:
             self._last[name] = Sitting(when, size, place, latest)
 
     def _shorten(self) -> None:
-        """Write the last sitting of every game alone."""
+        """Write the last sitting of every game alone, those of other windows among them."""
+        with contextlib.suppress(OSError, NoText), held(self._lock):
+            self._take(read_bytes(self._path, _LARGEST).splitlines())
+            self._write_anew()
+
+    def _write_anew(self) -> None:
         last = sorted(self._last.items(), key=lambda item: item[1].place)
         lines = [_line(sitting.when, sitting.size, name) for name, sitting in last]
-        with contextlib.suppress(OSError):
-            write_whole(self._path, "".join(lines))
+        write_whole(self._path, "".join(lines))
 
 
 def _line(when: float, size: int, name: str) -> str:

@@ -12,7 +12,7 @@ import pytest
 
 from euchre.storage import notation, saves
 from euchre.storage.games_on_file import GamesOnFile
-from euchre.storage.sittings import FILE
+from euchre.storage.sittings import FILE, Sittings
 from tests.storage.games import play, played, record
 
 if TYPE_CHECKING:
@@ -177,3 +177,25 @@ def test_two_windows_note_their_sittings_in_one_order(tmp_path: Path, clock: Clo
         clock.now -= timedelta(days=1).total_seconds()
         evening((one, other)[number % 2], clock, number)
         assert last(one) == last(other) == number
+
+
+def test_what_one_window_notes_outlives_that_another_one_shortens_the_notes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "old.euchre").write_text("x", encoding="utf-8")
+    (tmp_path / "new.euchre").write_text("x", encoding="utf-8")
+    first, second = Sittings(tmp_path), Sittings(tmp_path)
+    line = json.dumps(["2026-11-30T09:00:00.0Z", 1, "old.euchre"]) + "\n"
+    (tmp_path / FILE).write_text(line * 1500, encoding="utf-8", newline="\n")
+    shorten = first._shorten  # noqa: SLF001 - the moment between looking and shortening
+
+    def late() -> None:
+        second.add(tmp_path / "new.euchre", 1_800_000_000.0)
+        shorten()
+
+    monkeypatch.setattr(first, "_shorten", late)
+    first.look()
+    assert len((tmp_path / FILE).read_text(encoding="utf-8").splitlines()) == 2
+    third = Sittings(tmp_path)
+    third.look()
+    assert third.of("new.euchre") is not None
