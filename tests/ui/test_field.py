@@ -147,7 +147,7 @@ def test_a_long_name_never_leaves_its_field(style: Style) -> None:
     ("text", "value"),
     [
         ("Anna\u00a0Maria", "Anna Maria"),
-        ("Anna\tMaria\n", "Anna Maria "),
+        ("Anna\tMaria\nRosa", "Anna Maria Rosa"),
         ("An\u200bna\u202e", "Anna"),
         ("Zoe\u0308", "Zoë"),
         ("\ufe0f\u202e\u200b", ""),
@@ -186,6 +186,13 @@ def test_the_cursor_goes_and_deletes_by_letters_as_people_count_them(
         assert field.value
         person.key(pygame.K_BACKSPACE)
     assert field.value == ""
+
+
+def test_the_end_of_a_copied_line_is_not_pasted(style: Style, board: list[str]) -> None:
+    field, person = writing(style)
+    board.append("Anna\r\n")
+    person.key(pygame.K_v, CTRL)
+    assert field.value == "Anna"
 
 
 def test_a_name_is_as_long_as_it_has_letters(style: Style) -> None:

@@ -217,7 +217,7 @@ class TextField(Widget):
             if key == pygame.K_x and copied and self.enabled:
                 return self._put("") or True
         elif key == pygame.K_v:
-            return self.write(clipboard.pasted()) or True
+            return self.write(clipboard.pasted().strip("\r\n")) or True
         elif key in {pygame.K_z, pygame.K_y}:
             return self._undo(again=shift or key == pygame.K_y) or True
         else:
