@@ -85,6 +85,11 @@ def letters(text: str) -> list[str]:
     return found
 
 
+def initial(name: str) -> str:
+    """Return the first letter of a name as a capital, for a place with room for one letter."""
+    return "".join(letters(name.strip())[:1]).upper()
+
+
 def is_mark(sign: str) -> bool:
     """Return whether a sign is written onto the letter before it."""
     return unicodedata.category(sign) in {"Mn", "Mc", "Me"}

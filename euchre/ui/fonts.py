@@ -30,6 +30,8 @@ UNKNOWN = "?"
 """Stands for a letter that no font has."""
 BETWEEN = {" ", "'", "\u2019", "-", ".", "\u05be", "\u05f3", "\u05f4", ""}
 """What between two words from right to left belongs to them."""
+CUT = "\u2026"
+"""Stands where a word was cut, on the side to which it is written."""
 SCRIPTS = {
     "ARABIC": "Arab", "HEBREW": "Hebr", "SYRIAC": "Syrc", "THAANA": "Thaa", "NKO": "Nkoo",
     "DEVANAGARI": "Deva", "BENGALI": "Beng", "GURMUKHI": "Guru", "GUJARATI": "Gujr",
@@ -206,8 +208,9 @@ def _backwards(shown: Sequence[str]) -> list[bool]:
         any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in letter[:1])
         for letter in shown
     ]
-    for place in range(1, len(shown) - 1):
-        if shown[place] in BETWEEN and back[place - 1] and back[place + 1]:
+    for place in range(1, len(shown)):
+        within = shown[place] in BETWEEN and back[place - 1] and back[place + 1 : place + 2]
+        if within == [True] or (shown[place] == CUT and back[place - 1]):
             back[place] = True
     return back
 

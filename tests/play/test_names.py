@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 
-from euchre.play.names import clean_name, letters, one_line
+from euchre.play.names import clean_name, initial, letters, one_line
 
 FAMILY = "👨\u200d👩\u200d👧"
 INVISIBLE = [
@@ -84,6 +84,21 @@ def test_a_name_is_as_long_as_it_has_letters() -> None:
 def test_letters_are_counted_as_people_do(text: str, count: int) -> None:
     assert len(letters(text)) == count
     assert "".join(letters(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [
+        ("anna", "A"),
+        (FAMILY + "x", FAMILY),
+        ("иван", "И"),
+        ("प्रिया", "प्"),
+        ("e\u0301a", "É"),
+        ("", ""),
+    ],
+)
+def test_the_initial_of_a_name_is_its_first_whole_letter(name: str, letter: str) -> None:
+    assert unicodedata.normalize("NFC", initial(name)) == letter
 
 
 def test_a_line_keeps_its_blanks_and_what_joins_the_letter_yet_to_come() -> None:

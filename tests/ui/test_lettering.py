@@ -135,6 +135,11 @@ def test_names_from_right_to_left_stay_in_their_places_in_a_sentence(lonely: Let
     assert left["ד"] < left[","] < left["ש"] < left["3"] < left[":"] < left["2"]
 
 
+def test_a_name_from_right_to_left_is_cut_at_its_left(lonely: Lettering) -> None:
+    cells = lonely.cells("Ben דוד…", 30, "regular")
+    assert cells[-1].right <= min(cell.left for cell in cells[4:-1])
+
+
 def test_the_cells_of_a_line_fill_it_from_end_to_end(lonely: Lettering) -> None:
     for string in ("Anna", "Zoë ♥ Иван", "Anna דוד 2", "😀 Max", "प्रिया"):
         cells = sorted(lonely.cells(string, 30, "regular"), key=lambda cell: cell.left)

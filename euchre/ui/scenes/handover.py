@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.play.names import initial
 from euchre.ui import theme
 from euchre.ui.pose import Pose
 from euchre.ui.scene import Pop, Push
@@ -143,7 +144,7 @@ class HandoverScene:
         middle = (style.size[0] // 2, top + style.px(TITLE_TOP - 112))
         place = canvas.put(disc, disc.get_rect(center=middle).topleft)
         letter = style.text.line(
-            self._name[:1].upper(), theme.TITLE + 16, theme.INK, weight="bold"
+            initial(self._name), theme.TITLE + 16, theme.INK, weight="bold"
         )
         canvas.put(letter, letter.get_rect(center=place.center).topleft)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from euchre.i18n import _, pgettext
+from euchre.play.names import initial
 from euchre.ui import phrases, theme
 from euchre.ui.addressed import about
 from euchre.ui.shapes import clear, opaque
@@ -123,7 +124,7 @@ def _plaque(
     disc = style.shapes.disc(side, felt.faint if out else disc_colour)
     place = disc.get_rect(midleft=(inset, size[1] // 2))
     picture.blit(disc, place)
-    letter = style.text.line(words.name[:1].upper(), theme.LEAD, theme.INK, weight="bold")
+    letter = style.text.line(initial(words.name), theme.LEAD, theme.INK, weight="bold")
     picture.blit(letter, letter.get_rect(center=place.center))
     room = style.px(width - TEXT_LEFT - TRICKS_ROOM)
     whole = style.px(width - TEXT_LEFT - BADGE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.play.names import letters
+from euchre.play.names import initial
 from euchre.ui import theme
 
 if TYPE_CHECKING:
@@ -18,12 +18,12 @@ LETTER = 0.52
 
 def name_disc(style: Style, name: str, number: int, diameter: int) -> pygame.Surface:
     """Return the disc of the player at a seat, `diameter` in pixels; seats count clockwise."""
-    initial = "".join(letters(name.strip())[:1]).upper()
+    first = initial(name)
     colour = theme.PLAYERS[number % len(theme.PLAYERS)]
 
     def draw() -> pygame.Surface:
         disc = style.shapes.disc(diameter, colour).copy()
-        letter = style.text.line(initial, LETTER * diameter / style.u, theme.INK, weight="bold")
+        letter = style.text.line(first, LETTER * diameter / style.u, theme.INK, weight="bold")
         # Centred by what is to be seen of the letter, not by the line it stands in.
         bounds = letter.get_bounding_rect()
         place = bounds.copy()
@@ -31,4 +31,4 @@ def name_disc(style: Style, name: str, number: int, diameter: int) -> pygame.Sur
         disc.blit(letter, place, bounds)
         return disc
 
-    return style.kept(("disc", initial, colour, diameter), draw)
+    return style.kept(("disc", first, colour, diameter), draw)
