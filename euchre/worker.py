@@ -49,6 +49,7 @@ _NEEDED = (
 )
 """What a Python may need to start; nothing in it tells where this program keeps its files."""
 _LENGTH = 8
+_PR_SET_PDEATHSIG = 1
 _SECONDS_TO_DIE = 5
 
 
@@ -60,7 +61,7 @@ class Worker:
     """A process that does one thing after another."""
 
     def __init__(self, *, alike: bool = False) -> None:
-        """Start it; OSError if that cannot be.
+        """Start it, in a thread that lasts as long as it shall; OSError if that cannot be.
 
         One that is *alike* shares the environment, the folder, and where to import from (after
         the standard library): for tools, which have nothing to hide from their workers.
@@ -180,6 +181,7 @@ def _exactly(pipe: IO[bytes], count: int) -> bytes:
 
 def serve() -> None:
     """Be a worker: do what comes in by standard input, and send what comes of it."""
+    _end_with_program()
     # Ctrl+C is meant for the program, which ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     work, answers = _own_pipes()
@@ -187,6 +189,19 @@ def serve() -> None:
     Thread(target=_receive, args=(work, waiting), daemon=True).start()
     while True:
         _write(answers, _done(waiting.get()))
+
+
+def _end_with_program() -> None:
+    """Let Linux end this process with the program's, even while it is stopped.
+
+    Elsewhere, and beside this, the end of what comes in says that nobody is there any more.
+    """
+    if sys.platform != "linux":
+        return
+    with contextlib.suppress(ImportError, OSError, AttributeError):
+        import ctypes  # noqa: PLC0415 - a Python may lack it
+
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
 def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:

@@ -85,8 +85,7 @@ class Context:
             # What starts processes takes a while to import and is not needed for the first picture.
             from euchre.play.thinking import Beside  # noqa: PLC0415
 
-            words = _("A computer player was interrupted, and is thinking again.")
-            self._thinking = Beside(lambda: self.notices.append(words))
+            self._thinking = Beside(self._tell_of_interruption)
         return self._thinking
 
     @property
@@ -149,6 +148,9 @@ class Context:
         self.audio.close()
         if self._thinking is not None:
             self._thinking.close()
+
+    def _tell_of_interruption(self) -> None:
+        self.notices.append(_("A computer player was interrupted, and is thinking again."))
 
     def _take_effect(self) -> None:
         """Hand the settings to those parts that keep a copy; scenes ask for them as they draw."""
