@@ -18,10 +18,15 @@ def _leave_out_current_folder():
         here = os.path.realpath(os.getcwd())
     except OSError:
         return
+    if here == own or not _runs(own):
+        return
     asked_for = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-    named = [os.path.realpath(folder) for folder in asked_for if os.path.isabs(folder)]
-    if here != own and here not in named and _runs(own):
+    named = [f for f in asked_for if os.path.isabs(f) or os.path.realpath(f) != here]
+    if here not in [os.path.realpath(folder) for folder in named]:
         sys.path[:] = [p for p in sys.path if p and os.path.realpath(p) != here]
+    # For the Pythons that this one starts.
+    if named != asked_for:
+        os.environ["PYTHONPATH"] = os.pathsep.join(named)
 
 
 def _runs(own):

@@ -135,3 +135,24 @@ def test_a_folder_that_was_named_as_a_place_of_libraries_stays_one(tmp_path: Pat
         check=False,
     )
     assert done.returncode == 0
+
+
+@pytest.mark.parametrize("parts", [("", str(ROOT)), (str(ROOT), "."), (".", "", str(ROOT), "")])
+def test_parts_of_the_path_that_mean_the_current_folder_are_left_out_and_not_passed_on(
+    parts: tuple[str, ...], tmp_path: Path
+) -> None:
+    code = (
+        "import sys; sys.argv[0] = '-m'; import euchre, os;"
+        " print(sys.path, os.environ['PYTHONPATH'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        cwd=tmp_path,
+        env=environment(PYTHONPATH=os.pathsep.join(parts)),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert str(tmp_path) not in done.stdout
+    assert "''" not in done.stdout
+    assert done.stdout.split()[-1] == str(ROOT)
