@@ -16,31 +16,25 @@ JOINERS = "\u200c" + ZWJ
 EMOJI_STYLE = "\ufe0f"
 KEYCAP = "\u20e3"
 
-_LOOSE_JOINERS = re.compile(f"[{JOINERS}]+(?= |$)")
+_LOOSE_JOINERS = f"[{JOINERS}]+(?= |$)"
 
 _BLANKS = "\u2800\u115f\u1160\u3164\uffa0"
 """Signs that count as letters and show nothing."""
 _IGNORED = (
-    (0x00AD, 0x00AD),
-    (0x034F, 0x034F),
-    (0x061C, 0x061C),
-    (0x17B4, 0x17B5),
-    (0x180B, 0x180F),
-    (0x200B, 0x200F),
-    (0x202A, 0x202E),
-    (0x2060, 0x206F),
-    (0xD800, 0xDFFF),
-    (0xFDD0, 0xFDEF),
-    (0xFE00, 0xFE0F),
-    (0xFEFF, 0xFEFF),
-    (0xFFF0, 0xFFFB),
-    (0x1BCA0, 0x1BCA3),
-    (0x1D173, 0x1D17A),
-    (0xE0000, 0xE0FFF),
+    "[\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\ufff0-\ufffb\ufffe\uffff"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""From and to: without width, orders about direction, and what is no sign at all."""
+"""Without width, orders about direction, and what is no sign at all.
+
+Not compiled before it is needed: most names are plain.
+"""
 _SKIN = range(0x1F3FB, 0x1F400)
 _FLAG = range(0x1F1E6, 0x1F200)
+_JOINED = "[\u0900-\u09ff\u0a80-\u0b7f\u0c00-\u0c7f\u0d00-\u0d7f]"
+"""Scripts of India in which a letter without a vowel is one with the next letter."""
+_NO_VOWEL = 9
+"""How Unicode orders the mark that takes a letter's vowel away."""
 _VOWELS_BEHIND = "\u0e33\u0eb3"
 """Thai and Lao vowels that are one with the letter before them."""
 _MOST_MARKS = 4
@@ -54,7 +48,7 @@ def clean_name(text: Any, longest: int) -> str:
     if not isinstance(text, str):
         return ""
     words = " ".join(one_line(text).split())
-    return _LOOSE_JOINERS.sub("", "".join(letters(words)[:longest])).rstrip()
+    return re.sub(_LOOSE_JOINERS, "", "".join(letters(words)[:longest])).rstrip()
 
 
 def one_line(text: str) -> str:
@@ -95,11 +89,9 @@ def is_mark(sign: str) -> bool:
     return unicodedata.category(sign) in {"Mn", "Mc", "Me"}
 
 
-def is_ignored(sign: str) -> bool:
-    """Return whether a sign has no picture of its own and never gets one."""
-    return any(first <= ord(sign) <= last for first, last in _IGNORED) or (
-        ord(sign) & 0xFFFE == 0xFFFE  # noqa: PLR2004 - the last two of every plane
-    )
+def seen(text: str) -> str:
+    """Return the signs of a text that need a picture; the others never have one."""
+    return re.sub(_IGNORED, "", text)
 
 
 def _kept(sign: str) -> str:
@@ -107,7 +99,7 @@ def _kept(sign: str) -> str:
         return sign
     if sign.isspace() or sign in _BLANKS or unicodedata.category(sign) == "Cc":
         return " "
-    return "" if is_ignored(sign) else sign
+    return seen(sign)
 
 
 def _tidy(letter: str) -> str:
@@ -122,7 +114,8 @@ def _tidy(letter: str) -> str:
     if KEYCAP in letter:
         return f"{first}{EMOJI_STYLE}{KEYCAP}"
     loose = EMOJI_STYLE + (JOINERS if first.isascii() else "")
-    return "".join(sign for sign in letter if sign not in loose)[: 1 + _MOST_MARKS]
+    bare = "".join(sign for sign in letter if sign not in loose)
+    return bare if re.match(_JOINED, first) else bare[: 1 + _MOST_MARKS]
 
 
 def _belongs(sign: str, letter: str) -> bool:
@@ -133,4 +126,6 @@ def _belongs(sign: str, letter: str) -> bool:
         return not letter[0].isascii()
     if code in _FLAG:
         return len(letter) == 1 and ord(letter) in _FLAG
+    if unicodedata.combining(letter[-1]) == _NO_VOWEL and re.match(_JOINED, letter[-1]):
+        return bool(re.match(_JOINED, sign)) and unicodedata.category(sign) == "Lo"
     return letter[-1] == ZWJ and not letter[0].isascii() and len(letter) > 1

@@ -7,12 +7,13 @@ stand in their own order, and everything between them follows the line.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from euchre.play.names import is_ignored, letters
+from euchre.play.names import is_mark, letters, seen
 from euchre.ui import theme
 from euchre.ui.coverage import coverage
 
@@ -26,6 +27,7 @@ Weight = Literal["regular", "bold", "serif"]
 
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 """Drawn as pictures, so that they look as on the cards."""
+_AT_SIGNS = re.compile("([♠♥♦♣])")
 UNKNOWN = "?"
 """Stands for a letter that no font has."""
 BETWEEN = {" ", "'", "\u2019", "-", ".", "\u05be", "\u05f3", "\u05f4", ""}
@@ -90,15 +92,16 @@ class Fonts:
         return [letter for letter in whole if not self._has(_shown(letter), weight)]
 
     def _has(self, shown: str, weight: Weight) -> bool:
-        own = self._signs(weight).issuperset(_seen(shown))
+        own = self._signs(weight).issuperset(seen(shown))
         return own or shown in SIGNS or self._file_for(shown, weight) is not None
 
     def _signs(self, weight: Weight) -> frozenset[str]:
         """Return what the own font of a weight has."""
         if weight not in self._own:
             path = self._folder / theme.FONT_FILES[weight]
+            # Letters with marks that are one sign are in them; others may need another font.
             signs = frozenset(
-                sign for sign in coverage(path) if sign.isprintable() and not is_ignored(sign)
+                sign for sign in coverage(path) if sign.isprintable() and not is_mark(sign)
             )
             # Without its file, pygame's own letters are drawn: they have those of ASCII.
             self._own[weight] = signs or frozenset(map(chr, range(0x20, 0x7F)))
@@ -106,6 +109,9 @@ class Fonts:
 
     def _runs(self, string: str, weight: Weight) -> tuple[Run, ...]:
         """Split a line into runs, from left to right as they are drawn."""
+        parts = _AT_SIGNS.split(string)
+        if all(part in SIGNS or self.is_plain(part, weight) for part in parts):
+            return tuple(_plain_runs(parts))
         shown = [_shown(letter) for letter in letters(string)]
         backwards = _backwards(shown)
         found: list[Run] = []
@@ -134,7 +140,7 @@ class Fonts:
     def _fonts_of(self, word: Sequence[str], weight: Weight) -> list[tuple[Path | None, str]]:
         """Return the font for each letter of a word: one for all if there is one."""
         whole = "".join(word)
-        if self._signs(weight).issuperset(_seen(whole)):
+        if self._signs(weight).issuperset(seen(whole)):
             return [(None, "")] * len(word)
         file = self._bundled(whole, weight, emoji=False)
         if file is not None:
@@ -142,7 +148,7 @@ class Fonts:
         return [self._font_of(letter, weight) for letter in word]
 
     def _font_of(self, letter: str, weight: Weight) -> tuple[Path | None, str]:
-        if letter in SIGNS or self._signs(weight).issuperset(_seen(letter)):
+        if letter in SIGNS or self._signs(weight).issuperset(seen(letter)):
             return None, ""
         file = self._file_for(letter, weight)
         return file, _script(letter) if file is not None else ""
@@ -150,8 +156,8 @@ class Fonts:
     def _drawable(self, letter: str, file: Path | None, weight: Weight) -> str:
         if file is not None or letter in SIGNS:
             return letter
-        own = self._signs(weight).issuperset(_seen(letter))
-        return _seen(letter) if own else UNKNOWN
+        own = self._signs(weight).issuperset(seen(letter))
+        return seen(letter) if own else UNKNOWN
 
     def _search(self, letter: str, weight: Weight) -> Path | None:
         """Return a font that is not the own one and has a letter, or None."""
@@ -163,15 +169,15 @@ class Fonts:
             from euchre.ui.system_fonts import SystemFonts  # noqa: PLC0415
 
             self._system = SystemFonts()
-        seen = _seen(letter)
-        file = self._system.font_with(seen[0], weight != "regular") if seen else None
-        return file if file is not None and _covers(file, seen) else None
+        needed = seen(letter)
+        file = self._system.font_with(needed[0], weight != "regular") if needed else None
+        return file if file is not None and _covers(file, needed) else None
 
     def _bundled(self, text: str, weight: Weight, *, emoji: bool) -> Path | None:
         names = theme.OTHER_FONTS[weight] + (theme.EMOJI_FONTS if emoji else ())
-        seen = _seen(text)
+        needed = seen(text)
         files = (self._folder / "fallback" / name for name in names)
-        return next((file for file in files if seen and _covers(file, seen)), None)
+        return next((file for file in files if needed and _covers(file, needed)), None)
 
 
 @lru_cache(maxsize=2)
@@ -180,9 +186,9 @@ def fonts_in(folder: Path) -> Fonts:
     return Fonts(folder)
 
 
-def _covers(file: Path, seen: str) -> bool:
+def _covers(file: Path, needed: str) -> bool:
     has = coverage(file)
-    return all(sign in has for sign in seen)
+    return all(sign in has for sign in needed)
 
 
 def _shown(letter: str) -> str:
@@ -191,15 +197,10 @@ def _shown(letter: str) -> str:
         return " "
     if "\ud800" <= letter[0] <= "\udfff":
         return UNKNOWN
-    seen = _seen(letter)
-    if seen in SIGNS:
-        return seen
-    return unicodedata.normalize("NFC", letter) if seen else ""
-
-
-def _seen(text: str) -> str:
-    """Return the signs of a text that need a picture."""
-    return "".join(sign for sign in text if not is_ignored(sign))
+    needed = seen(letter)
+    if needed in SIGNS:
+        return needed
+    return unicodedata.normalize("NFC", letter) if needed else ""
 
 
 def _backwards(shown: Sequence[str]) -> list[bool]:
@@ -226,6 +227,15 @@ def _words(shown: Sequence[str]) -> Iterator[Sequence[str]]:
             begin = place + 1
     if begin < len(shown):
         yield shown[begin:]
+
+
+def _plain_runs(parts: Sequence[str]) -> Iterator[Run]:
+    """Yield the runs of a line that the own font writes, but for the suit signs in it."""
+    at = 0
+    for part in parts:
+        if part:
+            yield Run(tuple(part), at)
+            at += len(part)
 
 
 def _without_signs(run: Run) -> Iterator[Run]:

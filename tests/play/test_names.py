@@ -64,7 +64,7 @@ def test_what_cannot_be_seen_is_left_out_and_every_gap_is_one_blank(
 
 def test_a_name_is_as_long_as_it_has_letters() -> None:
     assert clean_name(FAMILY * 9, 3) == FAMILY * 3
-    assert clean_name("प्रिया शर्मा", 2) == "प्रि"
+    assert clean_name("प्रिया शर्मा", 2) == "प्रिया"
     assert clean_name("Zoe\u0308" * 9, 6) == "ZoëZoë"
     assert clean_name("Anna Maria", 5) == "Anna"
 
@@ -92,7 +92,7 @@ def test_letters_are_counted_as_people_do(text: str, count: int) -> None:
         ("anna", "A"),
         (FAMILY + "x", FAMILY),
         ("иван", "И"),
-        ("प्रिया", "प्"),
+        ("प्रिया", "प्रि"),
         ("e\u0301a", "É"),
         ("", ""),
     ],

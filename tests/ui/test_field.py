@@ -169,7 +169,7 @@ def test_what_is_written_can_be_seen_and_every_gap_is_a_blank(
 
 @pytest.mark.parametrize(
     ("word", "steps"),
-    [("Иван", 4), (FAMILY + "a", 2), ("प्रिया", 3), ("น้ำ", 1), ("Zoe\u0308", 3), ("👍🏽", 1)],
+    [("Иван", 4), (FAMILY + "a", 2), ("प्रिया", 2), ("น้ำ", 1), ("Zoe\u0308", 3), ("👍🏽", 1)],
 )
 def test_the_cursor_goes_and_deletes_by_letters_as_people_count_them(
     style: Style, word: str, steps: int
@@ -200,9 +200,9 @@ def test_a_name_is_as_long_as_it_has_letters(style: Style) -> None:
     typed(person, FAMILY * 9)
     assert field.value == FAMILY * 3
     person.key(pygame.K_a, CTRL)
-    for sign in "प्रियाश":
+    for sign in "प्रियाशर":
         typed(person, sign)
-    assert field.value == "प्रिया"
+    assert field.value == "प्रियाश"
 
 
 @pytest.mark.parametrize("letter", ["\ue123", "\U000f1234", "\U0010fffd"], ids=ascii)
