@@ -66,8 +66,9 @@ class Worker:
         One that is *alike* shares the environment, the folder, and where to import from (after
         the standard library): for tools, which have nothing to hide from their workers.
         """
-        if not sys.executable:
-            message = "nobody knows where this Python is"
+        if not sys.executable or getattr(sys, "frozen", False):
+            # In a bundle it is the program itself that would be started once more.
+            message = "nobody knows where a Python is"
             raise OSError(message)
         # Isolated, and without the site's own additions, which may name any folder.
         flags = ["-I", "-S", *(["-B"] if sys.dont_write_bytecode else [])]

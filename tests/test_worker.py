@@ -96,8 +96,14 @@ def test_a_python_that_ends_at_once_is_noticed_at_the_first_work(
         monkeypatch.setattr(sys, "executable", f"/bin/{program}")
         with pytest.raises((WorkerLost, OSError)):
             Worker().run(abs, -1)
-    monkeypatch.setattr(sys, "executable", None)
-    with pytest.raises(OSError, match="where this Python is"):
+
+
+@pytest.mark.parametrize(("name", "value"), [("executable", None), ("frozen", True)])
+def test_where_no_python_is_known_none_is_started(
+    name: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, name, value, raising=False)
+    with pytest.raises(OSError, match="where a Python is"):
         Worker()
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from euchre.play.dealing import deals_count, drawn_number, pack_of
+from euchre.play.from_here import once_more, played_on
 from euchre.play.session import Session
 from euchre.play.thinking import AtOnce, Question, Wondering, seed_of_thought
 from euchre.rules import PRESETS, Shuffle, build
@@ -193,3 +194,9 @@ def test_after_an_undo_the_same_position_gives_the_same_thoughts() -> None:
         session.undo()
         session.submit(seat, session.view(seat).legal[0])
         assert to_the_next_decision() == first
+
+
+def test_a_deal_once_more_or_played_on_is_thought_about_as_it_was() -> None:
+    game = replace(record(seed=2**100), actions=played(record(seed=2**100), 2), thoughts=SECRET)
+    for again in (once_more(game, 1, seed=2**90), played_on(game, 30)):
+        assert again.thoughts == SECRET
