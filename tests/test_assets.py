@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from euchre.ui import theme
+from euchre.ui.coverage import coverage
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -244,6 +247,20 @@ def test_a_font_has_every_letter_of_the_three_languages(path: Path) -> None:
 
     missing = shape("\ue123")
     assert [letter for letter in LETTERS if shape(letter) == missing] == []
+
+
+def test_the_fonts_for_other_scripts_lie_with_their_licence_and_have_what_they_are_for() -> (
+    None
+):
+    folder = FONTS / "fallback"
+    files = {path.name for path in folder.glob("*.ttf")}
+    wanted = {name for names in theme.OTHER_FONTS.values() for name in names}
+    assert files == wanted | set(theme.EMOJI_FONTS)
+    assert sum((folder / name).stat().st_size for name in files) < 2_500_000
+    licence = (folder / "Noto-OFL.txt").read_text(encoding="utf-8")
+    assert "SIL Open Font License" in licence
+    for name in theme.FONT_FILES.values():
+        assert set("ȘșȚț") <= set(coverage(FONTS / name))
 
 
 def test_the_fonts_are_small_and_their_licences_lie_beside_them() -> None:

@@ -149,6 +149,7 @@ class Text:
         self, string: str, pixels: int, weight: Weight, max_width: int
     ) -> tuple[str, int]:
         """Return what of a line fits into a width, and the size at which it does."""
+        max_width = max(0, max_width)
         least = max(theme.SMALLEST_TEXT, round(pixels * theme.SHRINK))
         width = self._measure(string, pixels, weight)
         if width > max_width:

@@ -356,6 +356,21 @@ def test_what_an_input_method_puts_together_is_shown_and_not_yet_taken(style: St
     assert field.composed == ""
 
 
+@pytest.mark.parametrize("size", [(1, 1), (5, 40), (1, 99), (33, 2)])
+def test_a_field_without_room_is_drawn_all_the_same(size: tuple[int, int]) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    for window in ((1, 1), (20, 20), (60, 1080), SIZE):
+        style = Style(window)
+        field = TextField("name", "Name", "Anna Иван דוד")
+        field.rect = pygame.Rect((3, 3), size)
+        field.enter(by_key=True)
+        assert field.paint(style).get_size() == size
+        field.compose("ab", 1)
+        assert field.paint(style).get_size() == size
+        assert field.caret.colliderect(field.rect.inflate(4, 4))
+
+
 def test_what_was_put_together_is_gone_with_the_focus(style: Style) -> None:
     field, person = writing(style, "Anna")
     person.event(pygame.TEXTEDITING, text="e", start=1, length=0)

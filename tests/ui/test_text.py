@@ -80,6 +80,17 @@ def test_paragraphs_stay_apart(text: Text) -> None:
     assert text.wrapped("One.\n\nTwo.", theme.BODY, 400) == ("One.", "", "Two.")
 
 
+@pytest.mark.parametrize("words", ["", "A", "Anna ♥ Иван", "x" * 50, "\n\n"])
+@pytest.mark.parametrize("room", [-5, 0, 1, 3])
+def test_text_without_room_is_cut_to_nothing_and_no_error(
+    text: Text, words: str, room: int
+) -> None:
+    assert text.line(words, theme.BODY, theme.IVORY, max_width=room).get_width() <= 3
+    for height in (None, -3, 0, 9):
+        block = text.block(words, theme.BODY, theme.IVORY, room, max_height=height)
+        assert block.get_width() == max(1, room)
+
+
 @pytest.mark.parametrize("height", [20, 45, 90, 300])
 def test_a_block_stays_within_its_height(text: Text, height: int) -> None:
     words = "Follow suit if you can. The left bower belongs to the trump suit. " * 6

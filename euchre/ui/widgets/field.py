@@ -265,14 +265,12 @@ class TextField(Widget):
             line=line,
             width=max(1.0, theme.OUTLINE * style.u),
         ).copy()
-        side = style.px(SIDE)
-        room = max(1, self.rect.width - 2 * side)
+        side = min(style.px(SIDE), (self.rect.width - 1) // 2)
+        room = self.rect.width - 2 * side
         self._cells = style.text.cells(self._seen(), theme.BODY)
         reach = self._x(self._seen_cursor()) if self.active else 0
         self._shift = side - max(0, reach - room + 2)
-        inside = picture.subsurface(
-            pygame.Rect(side, 0, room, self.rect.height).clip(picture.get_rect())
-        )
+        inside = picture.subsurface((side, 0, room, self.rect.height))
         self._write(inside, style, self._shift - side)
         return picture
 
