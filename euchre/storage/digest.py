@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from euchre.play.record import Record
     from euchre.rules.seats import Side
     from euchre.storage.kept_digests import Stamp
+    from euchre.storage.saves import FoundFile
 
 _FORMAT = 3
 """Raised when digests hold other things than before, or count them otherwise."""
@@ -168,30 +169,26 @@ class Digests:
         self._kept = KeptDigests(kept, _FORMAT)
         self._digests: dict[str, tuple[Stamp, Digest]] = {}
 
-    def of(self, path: Path, stamp: Stamp) -> Digest:
-        """A game in short, whose file has this size and time of change.
-
-        SaveError if it is none, OSError if it cannot be read.
-        """
-        known = self._known_as(path.name, stamp)
+    def of(self, file: FoundFile) -> Digest:
+        """A game in short; SaveError if it is none, OSError if it cannot be read."""
+        known = self._known_as(file.name, file.stamp)
         if known is None:
-            told = _told(digest(saves.text_of(path)))
-            self._kept.add(path.name, stamp, told)
+            told = _told(digest(saves.text_of(file.path)))
+            self._kept.add(file.name, file.stamp, told)
             known = _of(told)
-            self._digests[path.name] = (stamp, known)
+            self._digests[file.name] = (file.stamp, known)
         return known
 
     def knows(self, path: Path) -> bool:
         """Whether `of` can tell of a game without reading its file."""
         try:
-            found = path.stat()
+            return self.knows_as(saves.found_file(path))
         except OSError:
             return True
-        return self.knows_as(path.name, (found.st_size, found.st_mtime_ns))
 
-    def knows_as(self, name: str, stamp: Stamp) -> bool:
-        """Whether a game is known whose file is known to be so."""
-        return self._known_as(name, stamp) is not None
+    def knows_as(self, file: FoundFile) -> bool:
+        """Whether `of` can tell of a game without reading its file."""
+        return self._known_as(file.name, file.stamp) is not None
 
     def keep(self) -> None:
         """Write down what was read, if there is anything new."""
@@ -291,8 +288,3 @@ def _seated(players: tuple[tuple[str, str, str | None], ...]) -> Mapping[Seat, P
 
 
 _FACTS = tuple(field.name for field in fields(Digest) if field.name not in ("seats", "cards"))
-
-
-def tallies_of(digest: Digest) -> Mapping[Seat, Mapping[str, int]]:
-    """What every seat did in a game."""
-    return {Seat(seat): tally for seat, tally in dict(digest.seats).items()}

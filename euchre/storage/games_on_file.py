@@ -7,7 +7,7 @@ import secrets
 import time
 from dataclasses import replace
 from datetime import timezone
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from euchre.play.session import Session
 from euchre.storage import notation, saves
@@ -18,7 +18,7 @@ from euchre.storage.saves import Damaged
 from euchre.storage.sittings import Noted, Sittings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
     from datetime import datetime
     from pathlib import Path
 
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from euchre.storage.saves import FoundFile
 
 
+Found = TypeVar("Found")
+
+_FOUND_AT_A_TIME = 2000
+"""Files that are looked for without a pause: about 10 ms."""
 _AT_A_TIME = 250
 """Games that are known already and listed without a pause: about 5 ms."""
 _KEPT_EVERY = 200
@@ -67,6 +71,7 @@ class GamesOnFile:
         self._digests = Digests(folder, digests)
         self._tell = tell
         self._told: set[Path] = set()
+        self._entries: dict[str, Entry] = {}
         self.taken_in = 0
         """How many games have been taken in: a list that knows fewer is out of date."""
 
@@ -93,13 +98,14 @@ class GamesOnFile:
         self._sittings.add(journal.path, self._clock())
         return Noted(journal, lambda path: self._sittings.add(path, self._clock()))
 
-    def read_ahead(self) -> Iterator[None]:
+    def read_ahead(self) -> Iterator[object]:
         """Read what `listing` will want to know, a game in each step (5 ms, 50 ms for a long one).
 
         For moments when nothing moves: a thousand games take seconds the first time. A hundred that
         are known already are a step as well.
         """
-        for number, found in enumerate(self._newest_first(), 1):
+        files = yield from self._newest_first()
+        for number, found in enumerate(files, 1):
             known = self._knows(found)
             if not known:
                 with contextlib.suppress(SaveError, OSError):
@@ -107,7 +113,7 @@ class GamesOnFile:
             if not number % _KEPT_EVERY:
                 self._digests.keep()
             if not known or not number % _AT_A_TIME:
-                yield
+                yield found
         self._digests.keep()
 
     def listing(self) -> Listing:
@@ -124,12 +130,15 @@ class GamesOnFile:
         The games come in their order, and the last listing is the whole.
         """
         found = Listing([], [], [])
-        files = self._newest_first()
+        files = yield from self._newest_first()
         for number, file in enumerate(files):
             if not self._knows(file) or (number and not number % _AT_A_TIME):
                 yield found._replace(unread=len(files) - number)
             self._list(file, found)
-        self._digests.forget({file.name for file in files})
+        names = {file.name for file in files}
+        self._digests.forget(names)
+        for name in self._entries.keys() - names:
+            del self._entries[name]
         self._digests.keep()
         yield found
 
@@ -144,7 +153,7 @@ class GamesOnFile:
         return found
 
     def _newest_open(self, patience: int) -> Entry | None:
-        for file in self._newest_first():
+        for file in _at_once(self._newest_first()):
             patience -= not self._knows(file)
             if patience < 0:
                 return None
@@ -185,19 +194,30 @@ class GamesOnFile:
         except (SaveError, OSError):
             return None
 
-    def _newest_first(self) -> list[FoundFile]:
-        """The files of all games, the last played first."""
+    def _newest_first(self) -> Generator[Listing, None, list[FoundFile]]:
+        """The files of all games, the last played first; where there are many, with pauses."""
+        files = []
+        for file in saves.found_files(self.folder):
+            files.append(file)
+            if not len(files) % _FOUND_AT_A_TIME:
+                yield Listing([], [], [], len(files))
         self._sittings.look()
         order, now = self._sittings.order, self._clock()
-        files = saves.found_files(self.folder)
-        return sorted(files, key=lambda file: order(file, now), reverse=True)
+        files.sort(key=lambda file: order(file, now), reverse=True)
+        if len(files) > _FOUND_AT_A_TIME:
+            # What is kept of so many takes another moment to be read.
+            yield Listing([], [], [], len(files))
+        return files
 
     def _knows(self, file: FoundFile) -> bool:
-        return self._digests.knows_as(file.name, file.stamp)
+        return self._digests.knows_as(file)
 
     def _entry(self, file: FoundFile) -> Entry:
-        digest = self._digests.of(file.path, file.stamp)
-        return Entry(file.path, self._sittings.when(file, self._clock()), digest)
+        digest, when = self._digests.of(file), self._sittings.when(file, self._clock())
+        entry = self._entries.get(file.name)
+        if entry is None or entry.digest is not digest or entry.changed != when:
+            entry = self._entries[file.name] = Entry(file.path, when, digest)
+        return entry
 
     def take_in(self, path: Path, tell: Callable[[Damaged], None] | None = None) -> Path:
         """Import the game in a file from anywhere, which stays as it is; its own file's path.
@@ -233,7 +253,7 @@ class GamesOnFile:
         with contextlib.suppress(SaveError, OSError):
             file = saves.found_file(path)
             if path.parent == self.folder and self._knows(file):
-                return self._digests.of(path, file.stamp)
+                return self._digests.of(file)
             return notation.agreed(saves.text_of(path))
         return None
 
@@ -281,3 +301,13 @@ def _with_secrets(record: Record) -> Record:
 
 def _thoughts(record: Record) -> str:
     return record.thoughts or (secrets.token_hex(16) if record.is_wide else "")
+
+
+def _at_once(finding: Generator[object, None, Found]) -> Found:
+    """What is found in the end, without pauses."""
+    while True:
+        try:
+            next(finding)
+        except StopIteration as end:
+            found: Found = end.value
+            return found

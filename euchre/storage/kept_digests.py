@@ -16,6 +16,7 @@ from euchre.storage.files import append, write_whole
 from euchre.storage.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
 _log = logging.getLogger(__name__)
@@ -24,6 +25,9 @@ _LARGEST = 500_000_000
 """Bytes: a few hundred thousand games."""
 _SPARE = 1000
 """Lines that are out of date, before the file is written without them."""
+
+_TABS = 4
+"""In a line, at least: behind check sum, name, size and time."""
 
 Stamp = tuple[int, int]
 """Size and time of change, in nanoseconds, of a game's file."""
@@ -35,77 +39,88 @@ class KeptDigests:
     def __init__(self, path: Path | None, form: int) -> None:
         """Keep digests at *path*, or nowhere; those of another *form* are made anew."""
         self._path = path
-        self._first = f"euchre digests {form}"
-        self._lines: dict[str, tuple[Stamp, str]] | None = None
-        self._new: list[str] = []
+        self._first = f"euchre digests {form}".encode()
+        self._lines: dict[bytes, bytes] | None = None
+        self._new: dict[bytes, None] = {}
         self._out_of_date = 0
         self._begins_anew = False
 
     def find(self, name: str, stamp: Stamp) -> str | None:
         """What is kept of a game's file as long as it is as it was."""
-        found = self._known.get(name)
-        return found[1] if found is not None and found[0] == stamp else None
+        line = self._known.get(_key(name))
+        if line is None:
+            return None
+        sum_, _, text = line.partition(b"\t")
+        _, size, changed, told = text.split(b"\t", 3)
+        if size != b"%d" % stamp[0] or changed != b"%d" % stamp[1] or sum_ != _sum(text):
+            return None
+        return told.decode()
 
     def add(self, name: str, stamp: Stamp, told: str) -> None:
         """Keep what was made of a game's file, from the next `write` on."""
-        self._out_of_date += name in self._known
-        self._known[name] = (stamp, told)
-        self._new.append(name)
+        key = _key(name)
+        self._out_of_date += key in self._known
+        text = b"%s\t%d\t%d\t%s" % (key, *stamp, told.encode())
+        self._known[key] = b"%s\t%s" % (_sum(text), text)
+        self._new[key] = None
 
-    def forget(self, names: set[str]) -> None:
+    def forget(self, names: Collection[str]) -> None:
         """Drop what is kept of all files but those with these *names*."""
-        for name in self._known.keys() - names:
-            del self._known[name]
+        if len(names) >= len(self._known):
+            # As many as there are: that of a file that is gone can wait.
+            return
+        for key in self._known.keys() - set(map(_key, names)):
+            del self._known[key]
             self._out_of_date += 1
 
     def write(self) -> None:
         """Write down what is new, if anything is; a disk that is full is no matter."""
-        if self._path is None:
-            return
         spare = self._out_of_date > len(self._known) + _SPARE
-        if not (self._new or spare):
+        if self._path is None or not (self._new or spare):
             return
-        new = [name for name in dict.fromkeys(self._new) if name in self._known]
         try:
             if spare or self._begins_anew or not self._path.exists():
-                lines = [self._first, *map(self._line, self._known)]
-                write_whole(self._path, "\n".join([*lines, ""]))
+                write_whole(self._path, _text([self._first, *self._known.values()]))
                 self._out_of_date, self._begins_anew = 0, False
             else:
-                append(self._path, "".join(f"{self._line(name)}\n" for name in new), _LARGEST)
+                new = [self._known[key] for key in self._new if key in self._known]
+                append(self._path, _text(new), _LARGEST)
         except OSError as error:
             _log.info("the digests could not be written: %s", error)
             return
         self._new.clear()
 
     @property
-    def _known(self) -> dict[str, tuple[Stamp, str]]:
+    def _known(self) -> dict[bytes, bytes]:
+        """The lines by the name of the game's file."""
         if self._lines is None:
             self._lines = self._read()
         return self._lines
 
-    def _line(self, name: str) -> str:
-        (size, changed), told = self._known[name]
-        # JSON has neither tabs nor line ends of its own.
-        text = f"{size}\t{changed}\t{json.dumps(name)}\t{told}"
-        return f"{zlib.crc32(text.encode()):08x}\t{text}"
-
-    def _read(self) -> dict[str, tuple[Stamp, str]]:
+    def _read(self) -> dict[bytes, bytes]:
         try:
             data = read_bytes(self._path, _LARGEST) if self._path is not None else b""
         except (OSError, NoText):
             data = b""
         first, *lines = data.split(b"\n")
-        self._begins_anew = first != self._first.encode()
-        known: dict[str, tuple[Stamp, str]] = {}
-        for line in () if self._begins_anew else lines:
-            sum_, _, text = line.partition(b"\t")
-            if sum_ != b"%08x" % zlib.crc32(text):
-                continue
-            try:
-                size, changed, name, told = text.decode().split("\t", 3)
-                known[json.loads(name)] = ((int(size), int(changed)), told)
-            except ValueError:
-                continue
-        self._out_of_date = max(0, len(lines) - 1 - len(known))
+        self._begins_anew = first != self._first
+        if self._begins_anew:
+            return {}
+        # Nothing more of a line is looked at before it is asked for: there may be many thousands.
+        whole = [line for line in lines if line.count(b"\t") >= _TABS]
+        known = {line.split(b"\t", 2)[1]: line for line in whole}
+        self._out_of_date = len(whole) - len(known)
         return known
+
+
+def _key(name: str) -> bytes:
+    # JSON has neither tabs nor line ends of its own.
+    return json.dumps(name).encode()
+
+
+def _sum(text: bytes) -> bytes:
+    return b"%08x" % zlib.crc32(text)
+
+
+def _text(lines: list[bytes]) -> str:
+    return b"\n".join([*lines, b""]).decode(errors="replace")

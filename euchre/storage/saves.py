@@ -150,20 +150,20 @@ def game_files(folder: Path) -> Iterator[Path]:
             yield folder / name
 
 
-def found_files(folder: Path) -> list[FoundFile]:
-    """What the system says of the files of games in *folder*, all at once."""
-    found = []
+def found_files(folder: Path) -> Iterator[FoundFile]:
+    """What the system says of the files of games in *folder*, in no order."""
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if _is_game(entry.name):
-                    with contextlib.suppress(OSError):
-                        known = entry.stat()
-                        stamp = (known.st_size, known.st_mtime_ns)
-                        found.append(FoundFile(folder, entry.name, *stamp))
+                if not _is_game(entry.name):
+                    continue
+                try:
+                    known = entry.stat()
+                except OSError:
+                    continue
+                yield FoundFile(folder, entry.name, known.st_size, known.st_mtime_ns)
     except OSError:
-        return []
-    return found
+        return
 
 
 def found_file(path: Path) -> FoundFile:
@@ -178,7 +178,7 @@ def _is_game(name: str) -> bool:
 
 def is_kept_aside(name: str) -> bool:
     """Whether a file of this name was damaged, and is no longer looked at."""
-    return _KEPT_ASIDE.search(name) is not None
+    return ".damaged-" in name and _KEPT_ASIDE.search(name) is not None
 
 
 def set_aside(path: Path, error: SaveError | OSError) -> Damaged:

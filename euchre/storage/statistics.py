@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime, timezone
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre.play import dealing_report
 from euchre.play.dealing_report import Dealt, Report
 from euchre.rules.house_rules import build
 from euchre.storage import shared_file
-from euchre.storage.digest import tallies_of
 from euchre.storage.files import keep_aside
 from euchre.storage.own_games import counted
 from euchre.storage.reading import NotAFile, read_text
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.rules.options import Options
-    from euchre.rules.seats import Seat
     from euchre.rules.state import Setup
     from euchre.storage.digest import Digest, Entry
 
@@ -71,21 +70,22 @@ class Figures:
 class Statistics:
     """The figures of many games."""
 
-    def __init__(self, games: Iterable[Entry], resets: Resets | None = None) -> None:
+    def __init__(self, games: Iterable[Entry] = (), resets: Resets | None = None) -> None:
         """Count the own ones of *games*, each once and open ones included.
 
         Games that a person began before a reset of his are left out.
         """
         self.groups: dict[Group, Counter[str]] = {}
+        self._resets = resets
         for entry in counted(games):
-            self._add(entry, resets)
+            self.add(entry)
 
-    def _add(self, entry: Entry, resets: Resets | None) -> None:
-        begun, digest, tallies = entry.begun, entry.digest, tallies_of(entry.digest)
-        for seat, player in digest.seated.items():
-            if resets is None or resets.counts(player.name, begun):
-                group = self.groups.setdefault(_group(digest, seat), Counter())
-                group.update(tallies.get(seat, {}))
+    def add(self, entry: Entry) -> None:
+        """Count one game more, which is an own one and has not been counted."""
+        begun, digest, tallies = entry.begun, entry.digest, dict(entry.digest.seats)
+        for seat, group in _groups(digest):
+            if self._resets is None or self._resets.counts(group.person, begun):
+                self.groups.setdefault(group, Counter()).update(tallies.get(seat, {}))
 
     def people(self) -> tuple[str, ...]:
         """Everybody who is no computer player, whoever has played most deals first."""
@@ -237,10 +237,26 @@ def _point(value: Any) -> Reset | None:
     return None
 
 
-def _group(digest: Digest, seat: Seat) -> Group:
-    players = digest.seated
-    side = next(side for side in digest.score if seat in side)
-    levels = {player.level or PEOPLE for other, player in players.items() if other not in side}
-    against = levels.pop() if len(levels) == 1 else MIXED
-    player = players[seat]
-    return Group(player.name, player.level, digest.rules.variant, against, digest.apart)
+def _groups(digest: Digest) -> Iterable[tuple[str, Group]]:
+    """The groups that a game counts in, by seat."""
+    players = tuple(
+        [(seat, told["name"] or "", told["level"]) for seat, told in digest.players.items()]
+    )
+    sides = tuple(map(tuple, digest.sides))
+    return _groups_of(players, sides, digest.options["variant"], digest.apart)
+
+
+@lru_cache(maxsize=1000)
+def _groups_of(
+    players: tuple[tuple[str, str, str | None], ...],
+    sides: tuple[tuple[str, ...], ...],
+    variant: str,
+    apart: bool,  # noqa: FBT001 - a key of the cache
+) -> tuple[tuple[str, Group], ...]:
+    found = []
+    for seat, name, level in players:
+        side = next(side for side in sides if seat in side)
+        levels = {other[2] or PEOPLE for other in players if other[0] not in side}
+        against = levels.pop() if len(levels) == 1 else MIXED
+        found.append((seat, Group(name, level, variant, against, apart)))
+    return tuple(found)

@@ -25,6 +25,7 @@ from euchre.ui.scenes.sitting_down import go_on
 from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
+from euchre.ui.widgets import Pressed
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import AnyLegal, spot, the_table
@@ -643,3 +644,25 @@ def test_a_fault_tells_that_the_game_is_safe_and_saves_a_report(context: Context
     table.close()
     press(pilot, "go on")
     assert isinstance(pilot.scene, TableScene)
+
+
+def test_of_very_many_games_the_older_ones_are_shown_when_wanted(context: Context) -> None:
+    many(context, 450)
+    pilot = saved(context)
+    pilot.settle()
+    scene: Any = pilot.scene
+    assert scene.form["kind"].options[0].label == "Open (450)"
+    assert words(pilot)[:200] == [f"Game {number}" for number in range(200)]
+    assert len(words(pilot)) == 201
+    for shown in (400, 450):
+        scene.answer(Pressed("older"))
+        assert [name for name in words(pilot) if name.startswith("Game")] == [
+            f"Game {number}" for number in range(shown)
+        ]
+    # A game that is looked for is shown however old it is.
+    pilot = saved(context)
+    pilot.settle()
+    scene = pilot.scene
+    scene.show_game(context.paths.games / "430.euchre")
+    assert "Game 430" in words(pilot)
+    assert scene.chosen.digest.name == "Game 430"

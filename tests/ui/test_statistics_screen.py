@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from euchre.play.dealing_report import Report
+from euchre.ui.scenes import statistics
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.fair_deal import FairDealScene, verdict
 from euchre.ui.scenes.statistics import APART, EVERY, StatisticsScreen
@@ -141,3 +142,18 @@ def test_everything_lies_in_the_window(size: tuple[int, int], played: Context) -
     for pilot in (shown(played, size), Pilot(FairDealScene(played), played, size)):
         scene: Any = pilot.scene
         assert all(window.contains(widget.rect) for widget in scene.form.widgets)
+
+
+def test_very_many_games_are_counted_while_the_screen_is_there(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(statistics, "AT_ONCE", 3)
+    monkeypatch.setattr(statistics, "A_FRAME", 2)
+    for number in range(12):
+        put(context, game(number, actions=40), f"{number}")
+    scene = StatisticsScreen(context)
+    pilot = Pilot(scene, context)
+    assert scene.figures["open"] < 12
+    pilot.settle()
+    assert scene.figures["open"] == 12
+    assert pilot.loop.wake is None

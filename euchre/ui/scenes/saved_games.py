@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _
+from euchre.i18n import _, ngettext
 from euchre.ui import file_words, theme
 from euchre.ui.keys import commanded
 from euchre.ui.scene import Pop, Push, Replace
@@ -54,6 +54,8 @@ GAP, INSIDE = 20, 26
 """Lengths in units."""
 AT_ONCE, A_FRAME = 12, 3
 """Files that are read before the list is shown, and then in every frame (10 ms each)."""
+MOST = 200
+"""Games that are shown, and that are added when one wants to see more."""
 GROWTH = 1.25
 """How much longer the list is each time it is made anew while files are read."""
 OPEN, FINISHED = "open", "finished"
@@ -75,6 +77,8 @@ class SavedGamesScene(Screen):
         self._deleted: list[Path] = []
         self._chosen: Path | None = None
         self._list = ScrollArea("list", "", on_felt=True)
+        self._most = MOST
+        """How many games of the list are shown."""
         self._brought_up = False
         """Whether the chosen game has to be brought into the part of the list that is seen."""
         self.read_anew()
@@ -121,7 +125,7 @@ class SavedGamesScene(Screen):
     @property
     def chosen(self) -> Entry | None:
         """The game shown at the right."""
-        entries = self._entries
+        entries = self._entries[: self._most]
         known = (entry for entry in entries if entry.path == self._chosen)
         return next(known, entries[0] if entries else None)
 
@@ -140,8 +144,11 @@ class SavedGamesScene(Screen):
         self._list.name = _("Games")
         self._tiles = [
             GameTile(f"game {number}", entry, when_words(_local(entry, today), today))
-            for number, entry in enumerate(self._entries)
+            for number, entry in enumerate(self._entries[: self._most])
         ]
+        left = len(self._entries) - len(self._tiles)
+        words = ngettext("Show older games ({number})", "Show older games ({number})", left)
+        self._older = [Button("older", words.format(number=left))] if left > 0 else []
         self._panel = Panel()
         self._name = Label("", size=theme.LEAD + 2, colour=theme.BRASS, weight="serif")
         self._facts = Label("", size=theme.SMALL, top=True)
@@ -165,6 +172,8 @@ class SavedGamesScene(Screen):
     def _nothing_words(self) -> str:
         if self._entries:
             return ""
+        if self._listing.unread:
+            return _("One moment")
         if self._shown == OPEN:
             return _("No game is open. Every game is saved here while it is played.")
         return _("No game has been finished yet.")
@@ -241,11 +250,12 @@ class SavedGamesScene(Screen):
     def _arrange_tiles(self, style: Style) -> None:
         tall, gap = style.px(TILE), style.px(TILE_GAP)
         width = self._list.rect.width
-        if len(self._tiles) * (tall + gap) - gap > self._list.rect.height:
+        rows = [*self._tiles, *self._older]
+        if len(rows) * (tall + gap) - gap > self._list.rect.height:
             width -= style.px(theme.GAP + 4)
-        for number, tile in enumerate(self._tiles):
-            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
-        self._list.fill(self._tiles)
+        for number, row in enumerate(rows):
+            row.rect = pygame.Rect(0, number * (tall + gap), width, tall)
+        self._list.fill(rows)
         for tile in self._tiles:
             if tile.selected and self._brought_up:
                 self._list.reveal(tile.rect)
@@ -299,6 +309,7 @@ class SavedGamesScene(Screen):
         """Do what a button asks for."""
         if isinstance(outcome, Changed):
             self._shown = str(outcome.value)
+            self._most = MOST
             self._list.offset = 0
             self.recompose()
             return None
@@ -308,6 +319,10 @@ class SavedGamesScene(Screen):
             return self._bring_back()
         if outcome.key == "import":
             return Push(game_files.ask_to_take_in(self))
+        if outcome.key == "older":
+            self._most += MOST
+            self.recompose()
+            return None
         if outcome.key.startswith("game "):
             self._choose(self._entries[int(outcome.key.removeprefix("game "))])
             # A key that means a game has chosen it already.
@@ -381,8 +396,11 @@ class SavedGamesScene(Screen):
         """Turn to the list that has a game, and choose it."""
         self._chosen = path
         for kind, entries in ((OPEN, self._listing.open), (FINISHED, self._listing.finished)):
-            if any(entry.path == path for entry in entries):
+            places = (place for place, entry in enumerate(entries) if entry.path == path)
+            place = next(places, None)
+            if place is not None:
                 self._shown = kind
+                self._most = max(self._most, place + 1)
         self._brought_up = True
         self.recompose()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from euchre.i18n import _, ngettext
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
+from euchre.storage.own_games import counted
 from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
 from euchre.ui import file_words, theme
 from euchre.ui.addressed import about
@@ -40,6 +42,10 @@ BUTTON = 56
 """Lengths in units."""
 EMPTY_FAN = 5
 """Cards of the fan that is shown while nothing has been played."""
+AT_ONCE, A_FRAME = 1000, 100
+"""Games that are counted before the figures are shown, and then in every frame (5 ms)."""
+GROWTH = 1.25
+"""How many more games there are each time the figures are told anew while games are counted."""
 EVERY = "every"
 STRAIGHT, APART = "straight", "apart"
 
@@ -69,11 +75,37 @@ class StatisticsScreen(Screen):
             self.context.notices.append(words.format(file=file_words.shown(kept_as)))
 
     def _count(self) -> None:
-        self._statistics = Statistics(self._games, self._resets)
+        """Count all games; where there are many, the screen is there before it is done."""
+        self._statistics = Statistics(resets=self._resets)
+        self._uncounted = iter(counted(self._games))
+        self._counted = self._told = 0
+        self._count_on(AT_ONCE)
+
+    def _count_on(self, games: int) -> None:
+        """Count so many games more; tell what they come to now and then, and in the end."""
+        entries = list(islice(self._uncounted, games))
+        for entry in entries:
+            self._statistics.add(entry)
+        self._counted += len(entries)
+        self._counting = len(entries) == games
+        if self._counting and self._counted < self._told * GROWTH:
+            return
+        self._told = self._counted
         people = self._statistics.people()
         if self._chosen["person"] not in people:
             self._chosen["person"] = people[0] if people else ""
         self.recompose()
+
+    @property
+    def wake(self) -> float | None:
+        """Every frame while there are games to be counted."""
+        return 0.0 if self._counting else None
+
+    def update(self, seconds: float) -> Change | None:  # noqa: ARG002
+        """Count on, if there is anything to be counted."""
+        if self._counting:
+            self._count_on(A_FRAME)
+        return None
 
     @property
     def figures(self) -> Figures:

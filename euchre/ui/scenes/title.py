@@ -147,7 +147,7 @@ class TitleScene(Screen):
             self.context.later("games on file", self._read_games())
         return None
 
-    def _read_games(self) -> Iterator[None]:
+    def _read_games(self) -> Iterator[object]:
         """Read in quiet moments what lists and statistics need to know of all games."""
         yield from self.context.games.read_ahead()
         if self._open is None:
