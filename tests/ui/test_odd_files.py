@@ -6,13 +6,13 @@ import json
 import os
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import pytest
 
 from euchre.command_line import StartOptions
 from euchre.rules.games import PRESETS
-from euchre.storage import notation
+from euchre.storage import notation, saves
 from euchre.storage.settings import Settings, load
 from euchre.ui import app
 from euchre.ui.assets import root
@@ -23,6 +23,7 @@ from euchre.ui.scenes.how_to_play import HowToPlayScene
 from euchre.ui.scenes.new_game import NewGameScene
 from euchre.ui.scenes.saved_games import SavedGamesScene
 from euchre.ui.scenes.settings import SettingsScene
+from euchre.ui.scenes.sitting_down import go_on
 from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.title import TitleScene
 from tests.storage.odd_values import ODD
@@ -139,10 +140,10 @@ def test_damaged_resets_are_told_of(tmp_path: Path) -> None:
     context.close()
 
 
-def a_game(folder: Path) -> Path:
+def a_game(folder: Path, *, actions: int = 10_000) -> Path:
     (folder / "games").mkdir()
     path = folder / "games" / "one.euchre"
-    text = notation.write(replace(game(1), begun="2026-11-30T09:00:00Z"))
+    text = notation.write(replace(game(1, actions=actions), begun="2026-11-30T09:00:00Z"))
     path.write_text(text, encoding="utf-8", newline="\n")
     return path
 
@@ -215,3 +216,25 @@ def test_the_last_window_to_close_leaves_what_others_have_chosen(tmp_path: Path)
     assert load(tmp_path / "settings.json").settings == Settings(
         muted=True, last_game={"variant": "british"}, window_size=(1000, 700)
     )
+
+
+def test_at_the_table_it_is_told_when_another_program_has_changed_the_game_file(
+    tmp_path: Path,
+) -> None:
+    path = a_game(tmp_path, actions=31)
+    context = started(tmp_path)
+    table: Any = go_on(context, path)
+    pilot = Pilot(table, context)
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        file.write("a line of somebody's own\n")
+    before = path.read_bytes()
+    seat = table.session.awaiting_person
+    table.session.submit(seat, table.session.view(seat).legal[0])
+    pilot.step()
+    (told,) = [words for words in context.notices if "changed" in words]
+    assert "one-2.euchre" in told
+    record = table.session.record
+    table.close()
+    context.close()
+    assert path.read_bytes() == before
+    assert saves.load(path.with_name("one-2.euchre")).record == record
