@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.ai.cards.from_view import by_turned_card_in_pairs
-from euchre.ai.evaluate.match_equity import Stakes
-from euchre.ai.players.monte_carlo import Expert
-from euchre.ai.players.trying import Trying
-from euchre.rules.actions import Pass
-from euchre.rules.state import Phase
+from euchre.ai.players.monte_carlo import MonteCarlo
 
 if TYPE_CHECKING:
     from euchre.rules.actions import Action
@@ -21,8 +15,11 @@ class Advice(NamedTuple):
     """One choice and its worth."""
 
     action: Action
-    points: float
-    """In points at the score: what a point counts late in a game depends on who needs how many."""
+    points: float | None
+    """In points at the score: what a point counts late in a game depends on who needs how many.
+
+    None where the expert does not consider the choice at all.
+    """
 
 
 def hint(view: PlayerView, seed: str | int) -> tuple[Advice, ...]:
@@ -32,21 +29,12 @@ def hint(view: PlayerView, seed: str | int) -> tuple[Advice, ...]:
     """
     if not view.legal:
         return ()
-    expert = Expert(seed) if by_turned_card_in_pairs(view) else Trying(seed)
+    expert = MonteCarlo(seed)
     worths, chosen = expert.weigh(view), expert.choose(view)
-    lowest = _lowest_call(view)
-    advice = [
-        Advice(one, worths[one] if isinstance(one, Pass) else max(lowest, worths[one]))
-        for one in view.legal
-    ]
-    # What the expert would do comes first even if another choice is better by less than doubt.
-    advice.sort(key=lambda one: (one.action != chosen, -one.points, str(one.action)))
-    return tuple(advice)
 
+    def order(action: Action) -> tuple[bool, bool, float, str]:
+        # What the expert would do comes first even if another is better by less than doubt.
+        points = worths.get(action)
+        return action != chosen, points is None, -(points or 0.0), str(action)
 
-def _lowest_call(view: PlayerView) -> float:
-    """The least that a call can be worth; what the expert never thinks of he puts below that."""
-    if view.phase not in (Phase.ORDER, Phase.NAME) or not by_turned_card_in_pairs(view):
-        return -inf
-    stakes = Stakes(view)
-    return min(stakes.of_calling(alone=False) + stakes.of_calling(alone=True))
+    return tuple(Advice(action, worths.get(action)) for action in sorted(view.legal, key=order))

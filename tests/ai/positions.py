@@ -16,17 +16,18 @@ from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Deal, Hidden, Phase, Played, Shown, Spoken, Trick
 from euchre.rules.view import PlayerView, view
 
-Position = dict[str, Any]
+Written = dict[str, Any]
+"""A position as it is written down."""
 
 
-def load(name: str) -> list[Position]:
+def load(name: str) -> list[Written]:
     """The positions of a file beside this one."""
     text = Path(__file__).with_name(name).read_text(encoding="utf-8")
-    positions: list[Position] = json.loads(text)["positions"]
+    positions: list[Written] = json.loads(text)["positions"]
     return positions
 
 
-def seen(position: Position) -> PlayerView:
+def seen(position: Written) -> PlayerView:
     """What the seat of *position* may know."""
     return view(game(position), FOUR[position["seat"]])
 
@@ -44,13 +45,13 @@ def words(view_: PlayerView, action: object) -> str:
     return str(action)
 
 
-def fails(position: Position, chosen: str) -> bool:
+def fails(position: Written, chosen: str) -> bool:
     """Whether *chosen* is not right in *position*."""
     ok, bad = position.get("ok"), position.get("bad") or []
     return chosen in bad or (ok is not None and chosen not in ok)
 
 
-def game(position: Position) -> Game:
+def game(position: Written) -> Game:
     """A game in which the seat of *position* has to decide; what is hidden is filled in anyhow."""
     # Some positions let a lone maker lead, as he does where the dealer's left always leads.
     lead = "left_of_dealer" if position.get("alone") else "left_of_loner"
@@ -70,7 +71,7 @@ def game(position: Position) -> Game:
     return Game(variant, shown.dealer, scores, deal)
 
 
-def _shown(position: Position) -> Shown:
+def _shown(position: Written) -> Shown:
     dealer = FOUR[position["dealer"]]
     turned = position.get("up") or "9" + position["down"]
     upcard = Card.parse(turned)
@@ -100,7 +101,7 @@ def _trick(cards: list[tuple[int, str]]) -> Trick:
     return tuple(Played(FOUR[seat], Card.parse(text)) for seat, text in cards)
 
 
-def _calls(position: Position, *, ordered: bool) -> tuple[Spoken, ...]:
+def _calls(position: Written, *, ordered: bool) -> tuple[Spoken, ...]:
     order = [FOUR[(position["dealer"] + 1 + i) % 4] for i in range(4)]
     speaker = FOUR[position["maker"] if "maker" in position else position["seat"]]
     before = order[: order.index(speaker)]
@@ -118,7 +119,7 @@ def _calls(position: Position, *, ordered: bool) -> tuple[Spoken, ...]:
 
 
 def _hidden(
-    position: Position, shown: Shown, hand: tuple[Card, ...], pack: tuple[Card, ...]
+    position: Written, shown: Shown, hand: tuple[Card, ...], pack: tuple[Card, ...]
 ) -> Hidden:
     played = [(played.seat, played.card) for trick in shown.tricks for played in trick]
     known = {*hand, *(card for _, card in played), shown.upcard}

@@ -6,9 +6,9 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from euchre.ai.cards.card_coding import layout, split
-from euchre.ai.cards.position import Situation
-from euchre.ai.search.endgame import Endings
+from euchre.ai.cards.card_coding import card_coding, split
+from euchre.ai.cards.position import Position
+from euchre.ai.search.endgame import Endgame
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
 
@@ -28,18 +28,18 @@ def measure() -> dict[str, float]:
 
 
 def _times(tricks: int) -> list[float]:
-    places = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+    places = card_coding(pack(Rank.NINE), Ranking(), Suit.SPADES)
     rng = Random(1)
     bits = split(places.pack)
     times = []
     for number in range(_POSITIONS):
         rng.shuffle(bits)
         hands = [sum(bits[tricks * seat : tricks * seat + tricks]) for seat in range(4)]
-        at = Situation(places, hands, maker=number % 4, leader=0)
-        endings = Endings(at)
+        at = Position(places, hands, maker=number % 4, leader=0)
+        endgame = Endgame(at)
         begin = process_time()
         # Three tricks of five make the point; only then is the march asked for.
-        if endings.takes(at, (tricks + 1) // 2):
-            endings.takes(at, tricks)
+        if endgame.takes(at, (tricks + 1) // 2):
+            endgame.takes(at, tricks)
         times.append(1000 * (process_time() - begin))
     return times

@@ -12,10 +12,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from euchre.ai.agent import agent
-from euchre.ai.levels import ByTable
-from euchre.ai.players.monte_carlo import EXPERT, Expert
-from euchre.ai.players.trying import EXPERT as EXPERT_ELSEWHERE
-from euchre.ai.players.trying import Trying
+from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
+from euchre.ai.search.budget import Budgets
 from euchre.rules import GAMES, apply
 from euchre.rules.view import view
 from euchre.worker import Workers
@@ -30,8 +28,7 @@ if TYPE_CHECKING:
 _BATCH = 50
 _ENOUGH = 10
 """Faults after which there is no point in going on."""
-_QUICK = replace(EXPERT, worlds=6)
-_QUICK_TRYING = replace(EXPERT_ELSEWHERE, worlds=6, bidding=6)
+_QUICK = Budgets(replace(EXPERT.pairs, worlds=6), replace(EXPERT.others, worlds=6, bidding=6))
 """The expert's way of thinking in few deals: it is the choices that are tried, not their worth."""
 
 
@@ -97,7 +94,7 @@ def play_deal(number: int, variant: str = "") -> None:
     kinds: list[Agent] = [
         agent("beginner", "player"),
         agent("normal", "player"),
-        ByTable(Expert("player", _QUICK), Trying("player", _QUICK_TRYING)),
+        MonteCarlo("player", _QUICK),
     ]
     players = {seat: rng.choice(kinds) for seat in game.variant.setup.table.seats}
     while game.turn is not None:

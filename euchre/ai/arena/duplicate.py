@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.agent import agent, guarded
 from euchre.ai.levels import LEVELS
-from euchre.ai.players.open_cards import AllSeeing
+from euchre.ai.players.open_cards import OpenCards
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import apply, new_game
 from euchre.rules.view import view
@@ -67,7 +67,7 @@ class Result(NamedTuple):
     """How long each decision took."""
 
 
-def player(name: str, seed: str) -> Agent | AllSeeing:
+def player(name: str, seed: str) -> Agent | OpenCards:
     """The player called *name*: a level, or `package.module:Class` for one of the user's own.
 
     The class is called with the seed, or without anything if it takes no argument. ValueError
@@ -76,7 +76,7 @@ def player(name: str, seed: str) -> Agent | AllSeeing:
     if name in LEVELS:
         return agent(name, seed)
     if name == ALL_SEEING:
-        return AllSeeing(seed)
+        return OpenCards(seed)
     module, _, attribute = name.partition(":")
     if not attribute:
         message = (
@@ -146,7 +146,7 @@ class _Table:
         self._sides = self._new.variant.setup.table.sides
         self._seats = self._new.variant.setup.table.seats
         self._first = first
-        self._agents: Mapping[Seat, Agent | AllSeeing] = {
+        self._agents: Mapping[Seat, Agent | OpenCards] = {
             seat: player(
                 block.first if seat in self._first else block.second,
                 _seed_of_player(block.number, seat),
@@ -185,7 +185,7 @@ class _Table:
         begin = perf_counter()
         action = (
             who.choose_knowing(game)
-            if isinstance(who, AllSeeing)
+            if isinstance(who, OpenCards)
             else guarded(who, view(game, seat))
         )
         if seat in self._first:

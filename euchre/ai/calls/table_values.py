@@ -1,10 +1,10 @@
-"""What every bid is worth: the tables' chances of each outcome, times the stakes."""
+"""What calls are worth by the outcome tables: the chances of each outcome, times the payoffs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.from_view import bidding_place, facts, layout_for
+from euchre.ai.calls.point_count import DEALER, OPPONENTS
 from euchre.ai.evaluate import hand_points, outcome_tables
 from euchre.ai.evaluate.features import (
     call_features,
@@ -19,155 +19,138 @@ from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from euchre.ai.evaluate.features import Features
-    from euchre.ai.evaluate.match_equity import Stakes
+    from euchre.ai.cards.card_coding import Cards
+    from euchre.ai.cards.from_view import InfoState
+    from euchre.ai.evaluate.match_equity import MatchEquity
     from euchre.rules.actions import Action
-    from euchre.rules.cards import Card
-    from euchre.rules.view import PlayerView
 
-_DEALER = 3
-_OPPONENTS = (0, 2)
-"""The places of the dealer's opponents."""
-_WORST = -9.0
 _NEEDLESS = 0.01
+"""By how many points playing alone is worth less than together where it cannot win more."""
 _MUCH_WEAKER = 2.5
-"""In points of strength."""
+"""A suit is much weaker than another from so many points of the hand on."""
 _WEAKER = 0.5
+"""By how many points such a suit is worth less than the hand's best at least."""
 
 
-class Judge:
-    """Judges the bids of one player in one of the two rounds.
+class TableValues:
+    """Judges the calls of one player in one of the two rounds.
 
     Only a player who *calls_best* reckons with what his partner's best card brings, where lone
     players may call for it.
     """
 
     def __init__(
-        self, view: PlayerView, stakes: Stakes, *, first: bool, calls_best: bool = True
+        self, info: InfoState, equity: MatchEquity, *, calls_best: bool = True
     ) -> None:
-        shown = facts(view)
+        shown = info.shown
         assert shown.upcard is not None
         assert shown.proposed is not None
-        self._view, self._stakes = view, stakes
-        self._tables = outcome_tables.tables_for(view.options, calls_best=calls_best)
-        self._first = first
-        self._place = bidding_place(view)
+        self._info, self._equity = info, equity
+        self._tables = outcome_tables.tables_for(info.options, calls_best=calls_best)
+        self._first = info.phase in (Phase.RELIEF, Phase.ORDER) or shown.picked_up
+        self._place = info.place
         turned = shown.proposed
-        self._suits = (
-            turned,
-            turned.twin,
-            *(s for s in Suit if s not in (turned, turned.twin)),
-        )
-        self._layouts = [layout_for(view, suit) for suit in self._suits]
-        self._turned = self._layouts[0].bits[shown.upcard]
-        self._turned_place = turned_place(self._layouts[0], self._turned)
+        green = (suit for suit in Suit if suit not in (turned, turned.twin))
+        self._suits = (turned, turned.twin, *green)
+        self._codings = [info.coding_for(suit) for suit in self._suits]
+        self._turned = self._codings[0].bits[shown.upcard]
+        self._turned_place = turned_place(self._codings[0], self._turned)
 
-    def best(self, hand: Sequence[Card]) -> float:
+    def best(self, hand: Cards) -> float:
         """What the better of passing and ordering up is worth with *hand*."""
-        return max(self.passing(hand), self.call(self._suits[0], hand, alone=False))
+        ordering = self.call(self._suits[0], hand, alone=False)
+        assert ordering is not None
+        return max(self.passing(hand), ordering)
 
-    def passing(self, cards: Sequence[Card]) -> float:
+    def passing(self, hand: Cards) -> float:
         """What passing is worth with these cards."""
-        hands = [suits.mask(cards) for suits in self._layouts]
-        features = self._pass_features(hands)
+        hands = [self._info.recoded(hand, suit) for suit in self._suits]
+        find = order_pass_features if self._first else name_pass_features
+        features = find(self._codings, hands, self._turned_place)
         context = outcome_tables.pass_context(self._place, first=self._first)
         estimate = self._tables.passing.get(context, outcome_tables.NOTHING)
-        return expected(self._stakes.of_passing(), estimate(features))
+        return expected(self._equity.of_passing(), estimate(features))
 
-    def _pass_features(self, hands: Sequence[int]) -> Features:
-        find = order_pass_features if self._first else name_pass_features
-        return find(self._layouts, hands, self._turned_place)
-
-    def call(self, suit: Suit, held: Sequence[Card], *, alone: bool) -> float:
-        """What making *suit* trump is worth with the cards *held*."""
+    def call(self, suit: Suit, held: Cards, *, alone: bool) -> float | None:
+        """What making *suit* trump is worth with the cards *held*; None: not worth a thought."""
         index = self._suits.index(suit)
-        cards = self._layouts[index]
-        hand = cards.mask(held)
-        if self._first and self._place == _DEALER and not hand & self._turned:
+        coding, hand = self._codings[index], self._info.recoded(held, suit)
+        if self._first and self._place == DEALER and not hand & self._turned:
             hand |= self._turned
-            may_go = hand if self._view.options.may_discard_upcard else hand ^ self._turned
-            hand ^= partnership.discard(cards, hand, may_go)
-        features = call_features(cards, hand, self._turned_place)
+            may_go = hand if self._info.options.may_discard_upcard else hand ^ self._turned
+            hand ^= partnership.discard(coding, hand, may_go)
+        if alone and not hand_points.may_go_alone(coding, hand):
+            return None
+        features = call_features(coding, hand, self._turned_place)
         context = outcome_tables.call_context(
             self._place, first=self._first, next_suit=index == 1
         )
-        if not alone:
-            chances = self._tables.call.get(context, outcome_tables.HOPELESS)(features)
-        elif hand_points.may_go_alone(cards, hand):
-            chances = self._tables.lone.get(context, outcome_tables.HOPELESS)(features)
-            if self._dealer_beats(hand & cards.trump):
-                # The dealer is sure of a trick with the card he picks up.
-                lost, made, march = chances
-                chances = [lost, made + march, 0.0]
-        else:
-            return _WORST + hand_points.strength(cards, hand) / 10
-        return expected(self._stakes.of_calling(alone=alone), chances)
+        table = self._tables.lone if alone else self._tables.call
+        chances = table.get(context, outcome_tables.HOPELESS)(features)
+        if alone and self._dealer_beats(hand & coding.trump):
+            # The dealer is sure of a trick with the card he picks up.
+            lost, made, march = chances
+            chances = [lost, made + march, 0.0]
+        return expected(self._equity.of_calling(alone=alone), chances)
 
-    def _dealer_beats(self, trumps: int) -> bool:
+    def _dealer_beats(self, trumps: Cards) -> bool:
         """Whether the dealer picks up a card against which these *trumps* are too low alone."""
-        against = self._first and self._place in _OPPONENTS and self._turned > trumps
-        return against and not self._view.options.partners_best
+        against = self._first and self._place in OPPONENTS and self._turned > trumps
+        return against and not self._info.options.partners_best
 
+    def calls(self) -> dict[Action, float]:
+        """What each legal call is worth, in points at the score; nothing of hopeless ones."""
+        info = self._info
+        worths: dict[Action, float] = {}
+        for action in info.legal:
+            if isinstance(action, Pass):
+                worths[action] = self.passing(info.hand)
+                continue
+            suit = info.shown.proposed
+            if isinstance(action, Call):
+                suit = action.suit
+            elif isinstance(action, Decide):
+                suit = info.shown.trump
+            assert isinstance(action, (OrderUp, Call, Decide))
+            worth = self.call(suit, info.hand, alone=bool(action.alone)) if suit else None
+            if worth is not None:
+                worths[action] = worth
+        return self._sober(self._strongest_first(worths))
 
-def _pointless_alone(stakes: Stakes) -> bool:
-    """Whether a march alone wins no more than one together: then a partner can only help."""
-    alone, together = stakes.of_calling(alone=True), stakes.of_calling(alone=False)
-    return alone[outcome_tables.MARCH] <= together[outcome_tables.MARCH]
+    def _strongest_first(self, worths: dict[Action, float]) -> dict[Action, float]:
+        """The same, but no suit much weaker than the hand's best is worth more than that.
 
+        The tables know little about such calls: in simulation nobody makes them.
+        """
+        points = {
+            call: hand_points.points(
+                self._info.coding_for(call.suit), self._info.recoded(self._info.hand, call.suit)
+            )
+            for call in worths
+            if isinstance(call, Call)
+        }
+        if not points:
+            return worths
+        best = max(points.values())
+        top = max(worths[call] for call in points if points[call] == best)
+        return worths | {
+            call: min(worths[call], top - _WEAKER)
+            for call in points
+            if points[call] < best - _MUCH_WEAKER
+        }
 
-def bid_worths(
-    view: PlayerView, stakes: Stakes, *, calls_best: bool = True
-) -> dict[Action, float]:
-    """What each legal bid is worth, in points at the score."""
-    judge = Judge(view, stakes, first=view.phase is Phase.ORDER, calls_best=calls_best)
-    worths: dict[Action, float] = {}
-    for action in view.legal:
-        if isinstance(action, Pass):
-            worths[action] = judge.passing(view.hand)
-        elif isinstance(action, OrderUp):
-            proposed = facts(view).proposed
-            assert proposed is not None
-            worths[action] = judge.call(proposed, view.hand, alone=bool(action.alone))
-        elif isinstance(action, Call) and action.suit is not None:
-            worths[action] = judge.call(action.suit, view.hand, alone=bool(action.alone))
-    return _sober(_strongest_first(view, worths), stakes)
-
-
-def _strongest_first(view: PlayerView, worths: dict[Action, float]) -> dict[Action, float]:
-    """The same, but no suit much weaker than the hand's best is worth more than that.
-
-    The tables know little about such calls: in simulation nobody makes them.
-    """
-    calls = [action for action in worths if isinstance(action, Call)]
-    points = {call.suit: _points(view, call.suit) for call in calls}
-    if not points:
-        return worths
-    best = max(points.values())
-    top = max(worths[call] for call in calls if points[call.suit] == best)
-    return worths | {
-        call: min(worths[call], top - _WEAKER)
-        for call in calls
-        if points[call.suit] < best - _MUCH_WEAKER
-    }
-
-
-def _points(view: PlayerView, suit: Suit | None) -> float:
-    cards = layout_for(view, suit)
-    return hand_points.strength(cards, cards.mask(view.hand))
-
-
-def _sober(worths: dict[Action, float], stakes: Stakes) -> dict[Action, float]:
-    """The same, but playing alone never looks better where it cannot win more."""
-    if not _pointless_alone(stakes):
-        return worths
-    sober = dict(worths)
-    for action, worth in worths.items():
-        together = _together(action)
-        if together in worths:
-            sober[action] = min(worth, worths[together] - _NEEDLESS)
-    return sober
+    def _sober(self, worths: dict[Action, float]) -> dict[Action, float]:
+        """The same, but playing alone never looks better where it cannot win more."""
+        alone, together = (self._equity.of_calling(alone=lone) for lone in (True, False))
+        if alone[outcome_tables.MARCH] > together[outcome_tables.MARCH]:
+            return worths
+        # A march alone wins no more than one together: then a partner can only help.
+        sober = dict(worths)
+        for action, worth in worths.items():
+            partnered = _together(action)
+            if partnered in worths:
+                sober[action] = min(worth, worths[partnered] - _NEEDLESS)
+        return sober
 
 
 def _together(action: Action) -> Action | None:
@@ -177,18 +160,3 @@ def _together(action: Action) -> Action | None:
     if isinstance(action, Call) and action.alone:
         return Call(action.suit, alone=False)
     return Decide(alone=False) if isinstance(action, Decide) and action.alone else None
-
-
-def decide_worths(
-    view: PlayerView, stakes: Stakes, *, calls_best: bool = True
-) -> dict[Action, float]:
-    """What playing alone and playing together are worth to a maker who has not said yet."""
-    trump = facts(view).trump
-    judge = Judge(view, stakes, first=facts(view).picked_up, calls_best=calls_best)
-    if trump is None:
-        return dict.fromkeys(view.legal, 0.0)
-    worths: dict[Action, float] = {
-        Decide(alone=alone): judge.call(trump, view.hand, alone=alone)
-        for alone in (False, True)
-    }
-    return _sober(worths, stakes)

@@ -4,120 +4,117 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.from_view import facts, number
+from euchre.ai.calls.trick_count import TrickCount
 from euchre.ai.cards.position import NOBODY
-from euchre.ai.evaluate.payoffs import Prizes
-from euchre.ai.search.rollout import Openings
+from euchre.ai.policy import partnership
 from euchre.rules.actions import Call, OrderUp, Pass, PickUp
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
-    from euchre.ai.sampling.unseen import Unseen, World
+    from collections.abc import Iterable, Sequence
+
+    from euchre.ai.cards.card_coding import Cards
+    from euchre.ai.cards.from_view import InfoState
+    from euchre.ai.cards.position import SeatNo
+    from euchre.ai.sampling.unseen import World
     from euchre.rules.actions import Action
-    from euchre.rules.seats import Seat
-    from euchre.rules.view import PlayerView
 
 _ENOUGH = {2: (2.6, 2.1), 3: (3.1, 2.9)}
 """How many tricks one must expect to order up and to name a suit, by the number of players."""
+_MISJUDGED = 0.8
+"""By how many tricks a beginner typically over- or underrates a hand."""
 
 
-class TurnedCard:
-    """Judges the bids of one view, by counting and in imagined deals."""
+class TurnedCardCalls(TrickCount):
+    """Ordering up, taking the turned card or leaving it, and naming a suit."""
 
-    def __init__(self, view: PlayerView, unseen: Unseen) -> None:
-        shown = facts(view)
-        assert view.seat is not None
-        self._view, self._shown = view, shown
-        self._open = Openings(view, unseen)
-        self._prizes = Prizes(view)
-        seats = view.setup.table.seats
-        self._seats: tuple[Seat, ...] = seats
-        self._me = number(view, view.seat)
-        count = len(seats)
-        self._order = [(self._open.dealer + 1 + step) % count for step in range(count)]
-        self._to_order, self._to_name = _ENOUGH[count]
-        self._turned = unseen.layout.bits[shown.upcard] if shown.upcard else 0
-        self._hand = unseen.layout.mask(view.hand)
+    def __init__(self, info: InfoState) -> None:
+        super().__init__(info)
+        self._order = [(info.dealer + 1 + step) % info.count for step in range(info.count)]
+        self._to_order, self._to_name = _ENOUGH[info.count]
 
-    def promised(self, action: Action) -> float:
+    def counted(self, error: float = 0.0) -> Action:
+        """The viewer's call, should he misjudge his hand by *error* of a beginner's usual error."""
+        legal = self.info.legal
+        if self.info.phase is Phase.PICK_UP:
+            return PickUp()  # a trump is always welcome
+        calls = [action for action in legal if not isinstance(action, Pass)]
+        if not calls:
+            return Pass()
+        best = max(calls, key=lambda call: (self._promised(call), str(call)))
+        enough = self._promised(best) + _MISJUDGED * error > 0
+        return best if enough or Pass() not in legal else Pass()
+
+    def _promised(self, action: Action) -> float:
         """By how many tricks the viewer's own hand is above what making trump so takes."""
         if isinstance(action, OrderUp):
-            return self._ordering(self._me, self._hand)
-        if isinstance(action, Call):
-            return self._likely(self._hand, action.suit) - self._to_name
-        return 0.0
+            return self._ordering(self.info.me, self.info.hand)
+        assert isinstance(action, Call)
+        return self._tricks_of(self.info.hand, action.suit) - self._to_name
 
     def worth(self, world: World, action: Action) -> float:
-        """What *action* leads to when the cards lie so and everybody bids by counting."""
-        hands = world.hands
+        """What *action* leads to when the cards lie so and everybody calls by counting."""
+        info, hands = self.info, world.hands
         if isinstance(action, OrderUp):
-            return self._ordered(hands, self._me)
+            return self._ordered(hands, info.me)
         if isinstance(action, Call):
-            return self._played(hands, action.suit, self._me, NOBODY)
-        if self._view.phase is Phase.PICK_UP:
-            assert self._shown.maker is not None
-            taker = self._me if isinstance(action, PickUp) else NOBODY
-            maker = number(self._view, self._shown.maker)
-            return self._played(hands, self._shown.trump, maker, taker)
+            return self._played(hands, action.suit, info.me, NOBODY)
+        if info.phase is Phase.PICK_UP:
+            taker = info.me if isinstance(action, PickUp) else NOBODY
+            return self._played(hands, self._shown.trump, info.maker, taker)
         return self._passed(hands)
 
-    def _passed(self, hands: tuple[int, ...]) -> float:
-        place = self._order.index(self._me) + 1
-        if self._view.phase is Phase.ORDER:
+    def _passed(self, hands: Sequence[Cards]) -> float:
+        place = self._order.index(self.info.me) + 1
+        if self.info.phase is Phase.ORDER:
             for seat in self._order[place:]:
                 if self._ordering(seat, hands[seat]) > 0:
                     return self._ordered(hands, seat)
             place = 0
         for seat in self._order[place:]:
             margin, suit = self._naming(hands[seat])
-            stuck = self._view.options.stick_the_dealer and seat == self._open.dealer
+            stuck = self.info.options.stick_the_dealer and seat == self.info.dealer
             if margin > 0 or stuck:
                 return self._played(hands, suit, seat, NOBODY)
         return 0.0
 
-    def _ordered(self, hands: tuple[int, ...], maker: int) -> float:
-        return self._played(hands, self._shown.proposed, maker, self._open.dealer)
+    def _ordered(self, hands: Sequence[Cards], maker: SeatNo) -> float:
+        return self._played(hands, self._shown.proposed, maker, self.info.dealer)
 
     def _played(
-        self, hands: tuple[int, ...], suit: Suit | None, maker: int, taker: int
+        self, hands: Sequence[Cards], suit: Suit | None, maker: SeatNo, taker: SeatNo
     ) -> float:
-        extra = 0 if taker == NOBODY else self._turned
-        tricks = self._open.tricks(hands, suit, maker, taker=taker, extra=extra)
-        return self._prizes.by_tricks(self._seats[self._me], self._seats[maker])[tricks]
+        takes = 0 if taker == NOBODY else self.info.upcard
+        tricks = self._rollout.tricks(hands, suit, maker, taker=taker, takes=takes)
+        return self._payoffs.by_tricks(self.info.me, maker)[tricks]
 
-    def _ordering(self, seat: int, hand: int) -> float:
+    def _ordering(self, seat: SeatNo, hand: Cards) -> float:
         """By how much a hand is above what it takes to order up the turned card."""
-        suit = self._shown.proposed
-        if seat == self._open.dealer:
-            cards = self._open.layouts[suit]
-            six = self._open.seen_as(suit, hand | self._turned)
-            kept = six ^ self._open.laid_away(cards, six)
-            return self._open.valued[suit].tricks(kept) - self._to_order
-        return self._likely(hand, suit) - self._to_order
+        suit, info = self._shown.proposed, self.info
+        if seat == info.dealer:
+            six = info.recoded(hand | info.upcard, suit)
+            kept = six ^ partnership.discard(info.coding_for(suit), six, six)
+            return self._expected[suit].tricks(kept) - self._to_order
+        return self._tricks_of(hand, suit) - self._to_order
 
-    def _naming(self, hand: int) -> tuple[float, Suit]:
+    def _naming(self, hand: Cards) -> tuple[float, Suit]:
         """By how much a hand is above what it takes to name its best suit, and that suit."""
         suits = [suit for suit in Suit if suit is not self._shown.proposed]
-        best = max((self._likely(hand, suit), -n) for n, suit in enumerate(suits))
+        best = max((self._tricks_of(hand, suit), -n) for n, suit in enumerate(suits))
         return best[0] - self._to_name, suits[-best[1]]
 
-    def _likely(self, hand: int, suit: Suit | None) -> float:
-        return self._open.valued[suit].tricks(self._open.seen_as(suit, hand))
-
-    def fit(self, world: World) -> list[tuple[float, bool]]:
+    def _margins(self, dealt: Sequence[Cards]) -> Iterable[tuple[float, bool]]:
         """How far each hand that has spoken was above making trump, and whether it did."""
-        fits = []
         for phase, who, call in self._shown.calls:
-            seat = number(self._view, who)
-            if seat == self._me or phase not in (Phase.ORDER, Phase.NAME):
+            seat = self.info.seat_no(who)
+            if seat == self.info.me or phase not in (Phase.ORDER, Phase.NAME):
                 continue
-            hand = world.hands[seat]
+            hand = dealt[seat]
             if phase is Phase.ORDER:
                 margin = self._ordering(seat, hand)
             elif isinstance(call, Call):
-                margin = self._likely(hand, call.suit) - self._to_name
+                margin = self._tricks_of(hand, call.suit) - self._to_name
             else:
                 margin = self._naming(hand)[0]
-            fits.append((margin, not isinstance(call, Pass)))
-        return fits
+            yield margin, not isinstance(call, Pass)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from euchre.rules.cards import Rank, Suit
 
@@ -19,24 +19,29 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.rules.ranking import Ranking
 
+Cards: TypeAlias = int
+"""A set of cards, one bit for each."""
+Bit: TypeAlias = int
+"""A single card: a set of one."""
+
 
 @dataclass(frozen=True, eq=False)
-class Layout:
+class CardCoding:
     """Where every card of one pack lies when one suit is trump.
 
     The masks depend on the pack alone, not on which suit is trump, so hands can be compared
     across suits: first two side suits of the other colour, then trump's twin, then trump.
     """
 
-    suits: tuple[int, ...]
+    suits: tuple[Cards, ...]
     """The mask of each suit, lowest field first; trump, if there is one, is the last."""
-    trump: int
+    trump: Cards
     """The mask of the trump suit; 0 at no-trump."""
-    pack: int
+    pack: Cards
     """All cards."""
-    bits: Mapping[Card, int]
-    cards: Mapping[int, Card]
-    suit_of: Mapping[int, int]
+    bits: Mapping[Card, Bit]
+    cards: Mapping[Bit, Card]
+    suit_of: Mapping[Bit, Cards]
     """For each card's bit the mask of its suit."""
     has_best: bool
     """Whether a Benny lies above the right bower."""
@@ -44,20 +49,20 @@ class Layout:
     width: int
     """How many bits the field of a plain suit has; trump's comes after three of them."""
 
-    def mask(self, cards: Iterable[Card]) -> int:
+    def mask(self, cards: Iterable[Card]) -> Cards:
         """The bits of *cards* together."""
         bits = self.bits
         return sum([bits[card] for card in cards])
 
-    def hand(self, mask: int) -> list[Card]:
+    def hand(self, mask: Cards) -> list[Card]:
         """The cards of *mask*, highest first."""
         return [self.cards[bit] for bit in split(mask)]
 
 
 class Recoder:
-    """Says in another layout which cards a mask means."""
+    """Says in another coding which cards a mask means."""
 
-    def __init__(self, source: Layout, target: Layout) -> None:
+    def __init__(self, source: CardCoding, target: CardCoding) -> None:
         self._width = source.width
         bits = {bit: target.bits[card] for bit, card in source.cards.items()}
         self._fields = [
@@ -75,7 +80,7 @@ class Recoder:
             masks += [mask | bit for mask in masks]
         return masks
 
-    def __call__(self, mask: int) -> int:
+    def __call__(self, mask: Cards) -> Cards:
         first, second, third, last = self._fields
         width = self._width
         low = (1 << width) - 1
@@ -88,12 +93,12 @@ class Recoder:
 
 
 @lru_cache(maxsize=64)
-def recoder(source: Layout, target: Layout) -> Recoder:
-    """What turns masks of *source* into masks of *target*, two layouts of one pack."""
+def recoder(source: CardCoding, target: CardCoding) -> Recoder:
+    """What turns masks of *source* into masks of *target*, two codings of one pack."""
     return Recoder(source, target)
 
 
-def split(mask: int) -> list[int]:
+def split(mask: Cards) -> list[Bit]:
     """The single bits of *mask*, highest first."""
     bits = []
     while mask:
@@ -104,8 +109,8 @@ def split(mask: int) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def layout(pack: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> Layout:
-    """The layout of *pack* under *ranking* with *trump* (None: no trump)."""
+def card_coding(pack: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> CardCoding:
+    """The coding of *pack* under *ranking* with *trump* (None: no trump)."""
     ranks = [card.rank for card in pack if card.rank is not None]
     lowest = min(ranks)
     width = Rank.ACE - lowest + 1
@@ -121,7 +126,7 @@ def layout(pack: tuple[Card, ...], ranking: Ranking, trump: Suit | None) -> Layo
     for card in joker:  # at no-trump the Benny belongs to no suit: a suit of its own, on top
         bits[card] = 1 << (4 * width)
         suits.append(bits[card])
-    return Layout(
+    return CardCoding(
         suits=tuple(suits),
         trump=suits[3] if trump is not None else 0,
         pack=sum(bits.values()),

@@ -1,4 +1,4 @@
-"""Runs of cards as good as each other: of a suit, in one hand, with nothing between that matters."""
+"""Cards as good as each other: of a suit, in one hand, with nothing between that matters."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from euchre.ai.cards.card_coding import split
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from euchre.ai.cards.card_coding import Bit, Cards
 
-def firsts(suit_of: Mapping[int, int], hand: int, others: int) -> list[int]:
+
+def representatives(suit_of: Mapping[Bit, Cards], hand: Cards, others: Cards) -> list[Bit]:
     """The highest card of each run in *hand*, highest first; [0] for an empty hand.
 
     *others* are the cards in other hands, and what has to be beaten.
@@ -30,10 +32,10 @@ def firsts(suit_of: Mapping[int, int], hand: int, others: int) -> list[int]:
     return found
 
 
-def runs(suit_of: Mapping[int, int], hand: int, others: int) -> list[list[int]]:
+def runs(suit_of: Mapping[Bit, Cards], hand: Cards, others: Cards) -> list[list[Bit]]:
     """The cards of *hand*, which is not empty, in runs, highest first."""
-    heads = firsts(suit_of, hand, others)
-    found: list[list[int]] = []
+    heads = representatives(suit_of, hand, others)
+    found: list[list[Bit]] = []
     for card in split(hand):
         if card in heads:
             found.append([])

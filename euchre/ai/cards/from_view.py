@@ -1,108 +1,180 @@
-"""What a PlayerView says, put into bits: seats become numbers, cards places in a layout."""
+"""What one seat knows of a deal, decoded once: seats become numbers, sets of cards become bits."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.card_coding import layout
-from euchre.ai.cards.position import Situation
+from euchre.ai.cards.card_coding import card_coding, recoder
+from euchre.ai.cards.position import NOBODY, Position
 from euchre.rules.actions import Claim
 from euchre.rules.stages.tricks import MISERE
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Layout
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards, Recoder
+    from euchre.ai.cards.position import SeatNo
     from euchre.rules.cards import Card, Suit
     from euchre.rules.seats import Seat
-    from euchre.rules.state import Shown
     from euchre.rules.view import PlayerView
 
 
-def number(view: PlayerView, seat: Seat) -> int:
-    """The number of *seat*, clockwise from the first seat of the table."""
-    return view.setup.table.seats.index(seat)
+class InfoState:
+    """An *information state*: all that one seat knows of the deal in progress, and no more.
 
-
-def layout_for(view: PlayerView, trump: Suit | None) -> Layout:
-    """The layout of the view's pack with *trump*."""
-    return layout(view.setup.pack, view.setup.ranking, trump)
-
-
-def by_turned_card_in_pairs(view: PlayerView) -> bool:
-    """Whether two pairs make trump by a turned card: what the four-handed players know."""
-    return view.setup.table.partnerships and view.setup.turn_up
-
-
-def facts(view: PlayerView) -> Shown:
-    """The facts of the deal in progress; ValueError between deals."""
-    if view.shown is None:
-        message = "no cards have been dealt"
-        raise ValueError(message)
-    return view.shown
-
-
-def needs(view: PlayerView) -> tuple[int, int]:
-    """The points the viewer's side and the other side still need to win the game."""
-    target = view.options.target
-    assert view.seat is not None
-    mine = view.setup.table.side_of(view.seat)
-    theirs = max((score for side, score in view.scores.items() if side != mine), default=0)
-    return max(1, target - view.scores[mine]), max(1, target - theirs)
-
-
-def out_of_play(shown: Shown) -> tuple[Card, ...]:
-    """Cards that everybody has seen go out of play: turned down, or laid under the kitty."""
-    under = [
-        card for call in shown.calls if isinstance(call.call, Claim) for card in call.call.cards
-    ]
-    turned_down = shown.upcard is not None and not shown.picked_up
-    return (*under, shown.upcard) if turned_down and shown.upcard else tuple(under)
-
-
-def bidding_place(view: PlayerView) -> int:
-    """Where the viewer stands in the order of bidding: 0 left of the dealer, 3 the dealer."""
-    assert view.seat is not None
-    return (number(view, view.seat) - number(view, facts(view).dealer) - 1) % 4
-
-
-def taker(shown: Shown) -> Seat:
-    """Who takes the turned card, the dealer, or the widow, whoever made trump."""
-    return shown.maker if shown.maker and not shown.upcard else shown.dealer
-
-
-def side_flags(view: PlayerView, maker: Seat) -> tuple[bool, ...]:
-    """For each seat whether it is on the side of *maker*."""
-    side = view.setup.table.side_of(maker)
-    return tuple([seat in side for seat in view.setup.table.seats])
-
-
-def situation(view: PlayerView) -> Situation:
-    """The play so far as the viewer knows it: only his own cards are in the hands.
-
-    Needs a maker; who leads is taken from the first trick, or from whose turn it is.
+    Made from a PlayerView where a player is asked, and handed on in its place. Sets of cards
+    are in the `coding` of the trump there is by now.
     """
-    shown = facts(view)
-    if shown.maker is None:
-        message = "trump is not made yet"
-        raise ValueError(message)
-    suits, tricks = layout_for(view, shown.trump), shown.tricks
-    seats = view.setup.table.seats
-    hands, place = [0] * len(seats), seats.index
-    first = tricks[0][0].seat if tricks else view.turn or shown.dealer
-    at = Situation(
-        suits,
-        hands,
-        maker=place(shown.maker),
-        leader=place(first),
-        makers=side_flags(view, shown.maker),
-        sitting_out=frozenset(map(place, shown.sitting_out)),
-        gone=suits.mask(out_of_play(shown)),
-        buried=suits.mask(view.discards),
-        burier=place(taker(shown)),
-        misere=not shown.trump and shown.bid == MISERE,
-    )
-    for trick in tricks:
-        for played in trick:
-            at.play(suits.bits[played.card])
-    if view.seat is not None:
-        hands[place(view.seat)] = suits.mask(view.hand)
-    return at
+
+    def __init__(self, view: PlayerView) -> None:  # noqa: PLR0915 - the facts of a deal are many
+        """ValueError between deals."""
+        if view.shown is None:
+            message = "no cards have been dealt"
+            raise ValueError(message)
+        shown, table = view.shown, view.setup.table
+        self.options, self.setup, self.shown = view.options, view.setup, shown
+        self.phase, self.legal = view.phase, view.legal
+        self.seats: tuple[Seat, ...] = table.seats
+        self.count, self.hand_size = len(table.seats), view.setup.hand_size
+        self._numbers = {seat: number for number, seat in enumerate(table.seats)}
+        self.me = self.seat_no(view.seat)
+        """The seat that knows this; `NOBODY` for a spectator."""
+        self.dealer, self.maker = self._numbers[shown.dealer], self.seat_no(shown.maker)
+        self.sitting_out = frozenset(map(self.seat_no, shown.sitting_out))
+        self.sides = tuple(table.sides.index(table.side_of(seat)) for seat in table.seats)
+        """For each seat the number of its side."""
+        self.scores = tuple(view.scores[side] for side in table.sides)
+        self.hand_sizes = tuple(view.hand_sizes[seat] for seat in table.seats)
+        self.left = sum(self.hand_sizes)
+        """How many cards there are in all hands."""
+        self.cards, self.laid_away = view.hand, view.discards
+        """The viewer's own cards, and those he laid away."""
+        self.open_hands = {self._numbers[s]: hand for s, hand in view.open_hands.items()}
+        self._codings: dict[Suit | None, CardCoding] = {}
+        self._recoders: dict[Suit | None, Recoder] = {}
+        self.coding = self.coding_for(shown.trump)
+        self.hand: Cards = self.coding.mask(view.hand)
+        self._turn = self.seat_no(view.turn or shown.dealer)
+
+    def seat_no(self, seat: Seat | None) -> SeatNo:
+        """The number of *seat*, clockwise from the first seat of the table."""
+        return NOBODY if seat is None else self._numbers[seat]
+
+    def coding_for(self, trump: Suit | None) -> CardCoding:
+        """The coding of the pack with *trump*."""
+        coding = self._codings.get(trump)
+        if coding is None:
+            setup = self.setup
+            coding = self._codings[trump] = card_coding(setup.pack, setup.ranking, trump)
+        return coding
+
+    def recoded(self, cards: Cards, suit: Suit | None) -> Cards:
+        """Cards of the present coding in the one with *suit* as trump."""
+        if suit is self.shown.trump:
+            return cards
+        recode = self._recoders.get(suit)
+        if recode is None:
+            recode = self._recoders[suit] = recoder(self.coding, self.coding_for(suit))
+        return recode(cards)
+
+    @property
+    def in_pairs(self) -> bool:
+        """Whether two pairs play."""
+        return self.setup.table.partnerships
+
+    @property
+    def turned_card_in_pairs(self) -> bool:
+        """Whether two pairs make trump by a turned card, as in most games of Euchre."""
+        return self.in_pairs and self.setup.turn_up
+
+    @property
+    def makes_trump(self) -> bool:
+        """Whether the card to be led will make trump."""
+        shown = self.shown
+        return not shown.tricks and shown.trump is None and shown.bid not in ("", MISERE)
+
+    @property
+    def place(self) -> int:
+        """Where the viewer stands in the order of bidding: 0 left of the dealer, 3 the dealer."""
+        return (self.me - self.dealer - 1) % self.count
+
+    @property
+    def points_needed(self) -> tuple[int, int]:
+        """The points the viewer's side and the best other side still need to win the game."""
+        mine, target = self.sides[self.me], self.options.target
+        theirs = [score for side, score in enumerate(self.scores) if side != mine]
+        return max(1, target - self.scores[mine]), max(1, target - max(theirs, default=0))
+
+    @property
+    def upcard(self) -> Bit:
+        """The turned card, wherever it is by now; 0 where none is turned."""
+        return self.coding.bits[self.shown.upcard] if self.shown.upcard else 0
+
+    @property
+    def out_of_play(self) -> tuple[Card, ...]:
+        """Cards that all have seen go out of play: turned down, or laid under the kitty."""
+        shown = self.shown
+        claims = [said.call for said in shown.calls if isinstance(said.call, Claim)]
+        under = tuple(card for claim in claims for card in claim.cards)
+        return under if shown.picked_up or not shown.upcard else (*under, shown.upcard)
+
+    @cached_property
+    def discarder(self) -> SeatNo:
+        """Who takes the turned card, the dealer, or the widow, whoever made trump."""
+        return self.dealer if self.maker == NOBODY or self.shown.upcard else self.maker
+
+    @cached_property
+    def plays(self) -> list[tuple[SeatNo, Bit]]:
+        """All cards played, in order, and by whom."""
+        bits, number = self.coding.bits, self._numbers
+        return [(number[p.seat], bits[p.card]) for trick in self.shown.tricks for p in trick]
+
+    @cached_property
+    def played(self) -> list[Cards]:
+        """For each seat the cards it has played."""
+        played = [0] * self.count
+        for seat, card in self.plays:
+            played[seat] |= card
+        return played
+
+    def makers(self, maker: SeatNo) -> tuple[bool, ...]:
+        """For each seat whether it is on the side of *maker*."""
+        return tuple([side == self.sides[maker] for side in self.sides])
+
+    def first_lead(self, hands: list[Cards], discard: Cards) -> Position:
+        """The deal before its first card, with these hands and this card laid away.
+
+        Needs a maker; who leads is taken from the first trick, or from whose turn it is.
+        """
+        if self.maker == NOBODY:
+            message = "trump is not made yet"
+            raise ValueError(message)
+        return Position(
+            self.coding,
+            hands,
+            maker=self.maker,
+            leader=self.plays[0][0] if self.plays else self._turn,
+            makers=self._makers,
+            sitting_out=self.sitting_out,
+            seen=self._gone,
+            discard=discard,
+            discarder=self.discarder,
+            misere=not self.shown.trump and self.shown.bid == MISERE,
+        )
+
+    @cached_property
+    def _makers(self) -> tuple[bool, ...]:
+        return self.makers(self.maker)
+
+    @cached_property
+    def _gone(self) -> Cards:
+        return self.coding.mask(self.out_of_play)
+
+    def position(self) -> Position:
+        """The play so far as the viewer knows it: only his own cards are in the hands."""
+        hands = [0] * self.count
+        at = self.first_lead(hands, self.coding.mask(self.laid_away))
+        for _, card in self.plays:
+            at.play(card)
+        if self.me != NOBODY:
+            hands[self.me] = self.hand
+        return at

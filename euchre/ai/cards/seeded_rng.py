@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
 
 
-def chance(seed: str | int, view: PlayerView) -> Random:
+def seeded_rng(seed: str | int, view: PlayerView) -> Random:
     """A generator that depends on the seed and on what the view knows, and on nothing else.
 
     The order in which cards lie in the hand does not count.

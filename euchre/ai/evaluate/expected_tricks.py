@@ -10,8 +10,11 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import TYPE_CHECKING
 
+from euchre.rules.cards import Suit
+
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Layout
+    from euchre.ai.cards.card_coding import CardCoding, Cards
+    from euchre.ai.cards.from_view import InfoState
 
 _ALONE = (0.55, 0.7, 0.5, 0.28)
 _HELPED = (0.35, 0.36, 0.39, 0.08)
@@ -26,19 +29,19 @@ _CAUGHT = 0.6
 """How often a card that nobody beats takes a trick against its player's will."""
 
 
-class Valuation:
-    """How many tricks hands are likely to take in one layout.
+class ExpectedTricks:
+    """How many tricks hands are likely to take in one coding.
 
     What a suit adds depends on the cards held in it alone, and is found out once.
     """
 
-    def __init__(self, layout: Layout, share: float, *, helped: bool) -> None:
+    def __init__(self, coding: CardCoding, share: float, *, helped: bool) -> None:
         """*share* is the part of the unseen cards that opponents hold.
 
         Whoever is *helped* has a partner, whose tricks count as well.
         """
-        self._trump = layout.trump
-        self._plain = tuple(suit for suit in layout.suits if suit != layout.trump)
+        self._trump = coding.trump
+        self._plain = tuple(suit for suit in coding.suits if suit != coding.trump)
         self._beaten = 1 - share
         self._start = _PARTNER if helped else share - _FEWER_THAN_COUNTED
         self._weights = _HELPED if helped else _ALONE
@@ -46,8 +49,8 @@ class Valuation:
         self._sides: dict[int, float] = {}
         self._ducks: dict[int, float] = {}
 
-    def tricks(self, hand: int) -> float:
-        """How many tricks *hand* takes on average for whoever makes the layout's trump."""
+    def tricks(self, hand: Cards) -> float:
+        """How many tricks *hand* takes on average for whoever makes the coding's trump."""
         held, total, voids = hand & self._trump, self._start, 0
         if held not in self._trumps:
             self._trumps[held] = self._worth_of_trumps(held)
@@ -66,7 +69,7 @@ class Valuation:
             total += self._weights[3] * min(voids, 2)
         return total
 
-    def _worth_of_trumps(self, held: int) -> float:
+    def _worth_of_trumps(self, held: Cards) -> float:
         likely, number, missing = 0.0, held.bit_count(), self._trump & ~held
         for place in range(number):
             card = 1 << (held.bit_length() - 1)
@@ -76,7 +79,7 @@ class Valuation:
         by_trump, _, by_number, _ = self._weights
         return by_trump * likely + by_number * number
 
-    def _worth_of_side(self, mine: int, suit: int) -> float:
+    def _worth_of_side(self, mine: Cards, suit: Cards) -> float:
         likely, missing = 0.0, suit & ~mine
         for place in range(mine.bit_count()):
             card = 1 << (mine.bit_length() - 1)
@@ -84,8 +87,8 @@ class Valuation:
             likely += self._beaten ** ((missing >> card.bit_length()).bit_count() + place)
         return self._weights[1] * likely
 
-    def none(self, hand: int) -> float:
-        """The chance that *hand* takes no trick at all, in a layout without trump."""
+    def none(self, hand: Cards) -> float:
+        """The chance that *hand* takes no trick at all, in a coding without trump."""
         chance, ducks = 1.0, self._ducks
         for suit in self._plain:
             mine = hand & suit
@@ -94,7 +97,7 @@ class Valuation:
             chance *= ducks[mine]
         return chance
 
-    def _chance_to_duck(self, mine: int, suit: int) -> float:
+    def _chance_to_duck(self, mine: Cards, suit: Cards) -> float:
         chance, missing = 1.0, suit & ~mine
         while mine:
             card = 1 << (mine.bit_length() - 1)
@@ -105,12 +108,24 @@ class Valuation:
 
 
 @lru_cache(maxsize=64)
-def valuation(layout: Layout, share: float, *, helped: bool = False) -> Valuation:
-    """The valuation of hands in *layout*, for the arguments of `Valuation`."""
-    return Valuation(layout, share, helped=helped)
+def expected_tricks(
+    coding: CardCoding, share: float, *, helped: bool = False
+) -> ExpectedTricks:
+    """What hands are expected to take in *coding*, for the arguments of `ExpectedTricks`."""
+    return ExpectedTricks(coding, share, helped=helped)
 
 
-def chances(mean: float, most: int, *, helped: bool = False) -> list[float]:
+def by_trump(info: InfoState) -> dict[Suit | None, ExpectedTricks]:
+    """What hands are expected to take with each trump, or without, when the cards are dealt."""
+    opponents = info.count - sum(info.makers(0))
+    share = opponents * info.hand_size / (len(info.setup.pack) - info.hand_size)
+    return {
+        suit: expected_tricks(info.coding_for(suit), share, helped=info.in_pairs)
+        for suit in (None, *Suit)
+    }
+
+
+def trick_chances(mean: float, most: int, *, helped: bool = False) -> list[float]:
     """The chance of each number of tricks, 0 to *most*, around *mean*."""
     width = (_SPREAD_HELPED if helped else _SPREAD) * sqrt(2)
     below = [0.5 * (1 + erf((n + 0.5 - mean) / width)) for n in range(most)]

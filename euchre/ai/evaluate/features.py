@@ -1,19 +1,19 @@
 """What a bid is judged by: the features of a hand that the bidding tables give a weight to.
 
 A feature is a number; a hand has one from each group, and the estimate is the sum of their
-weights (see `evaluate.outcome_tables`). The numbers do not depend on which suit is trump.
+weights (see `outcome_tables`). The numbers do not depend on which suit is trump.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.evaluate.hand_points import strength
+from euchre.ai.evaluate import hand_points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from euchre.ai.cards.card_coding import Layout
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
 
 Features = tuple[int, ...]
 
@@ -48,19 +48,19 @@ PASS_SIZE = _PASS_JACKS + 16 * 5
 """The same for passing."""
 
 
-def turned_place(layout: Layout, card: int) -> int:
+def turned_place(coding: CardCoding, card: Bit) -> int:
     """How far the turned *card* is below the highest trump there can be: 0 the Benny, 1 right."""
-    below = layout.trump.bit_length() - card.bit_length()
-    return min(PLACES - 1, below + (0 if layout.has_best else 1))
+    below = coding.trump.bit_length() - card.bit_length()
+    return min(PLACES - 1, below + (0 if coding.has_best else 1))
 
 
-def call_features(layout: Layout, hand: int, turned: int) -> Features:
-    """The features of *hand* for making the layout's trump; *turned* is a `turned_place`."""
-    trumps = hand & layout.trump
+def call_features(coding: CardCoding, hand: Cards, turned: int) -> Features:
+    """The features of *hand* for making the coding's trump; *turned* is a `turned_place`."""
+    trumps = hand & coding.trump
     count = min(trumps.bit_count(), 5)
     aces = voids = 0
     kinds = []
-    for suit in layout.suits[:3]:
+    for suit in coding.suits[:3]:
         held = hand & suit
         kind = _kind(suit, held)
         kinds.append(kind)
@@ -69,33 +69,33 @@ def call_features(layout: Layout, hand: int, turned: int) -> Features:
     first, second, next_suit = kinds
     green = 8 * first + second if first < second else 8 * second + first
     return (
-        _pattern(layout, trumps),
+        _pattern(coding, trumps),
         _ACES + 4 * count + aces,
         _VOIDS + 4 * count + voids,
         _GREEN + green,
         _NEXT + 2 * next_suit + (count >= 3),  # noqa: PLR2004 - with trumps to spare or not
         _TURNED + _COUNTS * turned + count,
-        _SHADOW + 8 * turned + _highest_three(layout, trumps),
-        _TOP + 4 * (8 * count + _highest_three(layout, trumps)) + aces,
+        _SHADOW + 8 * turned + _highest_three(coding, trumps),
+        _TOP + 4 * (8 * count + _highest_three(coding, trumps)) + aces,
         _TURNED_ACES + 4 * turned + aces,
-        _TOP_GREEN + 64 * _highest_three(layout, trumps) + green,
+        _TOP_GREEN + 64 * _highest_three(coding, trumps) + green,
     )
 
 
 def order_pass_features(
-    layouts: Sequence[Layout], hands: Sequence[int], turned: int
+    codings: Sequence[CardCoding], hands: Sequence[Cards], turned: int
 ) -> Features:
     """The features for letting the turned suit go by in the first round.
 
-    *layouts* and *hands* belong to the turned suit, its twin and the two others.
+    *codings* and *hands* belong to the turned suit, its twin and the two others.
     """
-    layout, hand = layouts[0], hands[0]
-    trumps = hand & layout.trump
+    coding, hand = codings[0], hands[0]
+    trumps = hand & coding.trump
     count = min(trumps.bit_count(), 5)
-    aces = sum(_kind(suit, hand & suit) in (1, 2, 3) for suit in layout.suits[:3])
-    next_suit, best, other = _buckets(layouts, hands)
+    aces = sum(_kind(suit, hand & suit) in (1, 2, 3) for suit in coding.suits[:3])
+    next_suit, best, other = _buckets(codings, hands)
     return (
-        _pattern(layout, trumps),
+        _pattern(coding, trumps),
         _PATTERNS + _COUNTS * turned + count,
         _PASS_NEXT + next_suit,
         _PASS_BEST + best,
@@ -103,66 +103,68 @@ def order_pass_features(
         _PASS_ACES + 4 * count + aces,
         _PASS_PAIR + _BUCKETS * next_suit + best,
         _PASS_GREEN + _BUCKETS * best + other,
-        _PASS_SHADOW + 8 * turned + _highest_three(layout, trumps),
-        _PASS_JACKS + _jacks(layouts, hands) * 5 + _all_aces(layouts, hands),
+        _PASS_SHADOW + 8 * turned + _highest_three(coding, trumps),
+        _PASS_JACKS + _jacks(codings, hands) * 5 + _all_aces(codings, hands),
     )
 
 
 def name_pass_features(
-    layouts: Sequence[Layout], hands: Sequence[int], turned: int
+    codings: Sequence[CardCoding], hands: Sequence[Cards], turned: int
 ) -> Features:
     """The features for passing in the second round; arguments as in the first."""
-    layout, hand = layouts[0], hands[0]
-    count = min((hand & layout.trump).bit_count(), 5)
-    aces = sum(_kind(suit, hand & suit) in (1, 2, 3) for suit in layout.suits[:3])
-    next_suit, best, other = _buckets(layouts, hands)
+    coding, hand = codings[0], hands[0]
+    count = min((hand & coding.trump).bit_count(), 5)
+    aces = sum(_kind(suit, hand & suit) in (1, 2, 3) for suit in coding.suits[:3])
+    next_suit, best, other = _buckets(codings, hands)
     return (
         _BUCKETS * next_suit + best,
         _PATTERNS + _COUNTS * turned + count,
         _PASS_OTHER + other,
         _PASS_ACES + 4 * count + aces,
         _PASS_GREEN + _BUCKETS * best + other,
-        _PASS_JACKS + _jacks(layouts, hands) * 5 + _all_aces(layouts, hands),
+        _PASS_JACKS + _jacks(codings, hands) * 5 + _all_aces(codings, hands),
     )
 
 
-def _jacks(layouts: Sequence[Layout], hands: Sequence[int]) -> int:
+def _jacks(codings: Sequence[CardCoding], hands: Sequence[Cards]) -> int:
     """Which jacks are held: of the turned suit, its twin and the others."""
     held = 0
-    for place, (layout, hand) in enumerate(zip(layouts, hands, strict=True)):
-        right = 1 << (layout.trump.bit_length() - 1 - layout.has_best)
+    for place, (coding, hand) in enumerate(zip(codings, hands, strict=True)):
+        right = 1 << (coding.trump.bit_length() - 1 - coding.has_best)
         held |= (hand & right != 0) << place
     # The two suits of the other colour are as good as each other.
     return held ^ 12 if held & 12 == 8 else held  # noqa: PLR2004 - the fourth alone
 
 
-def _all_aces(layouts: Sequence[Layout], hands: Sequence[int]) -> int:
+def _all_aces(codings: Sequence[CardCoding], hands: Sequence[Cards]) -> int:
     """How many aces are held."""
-    layout, hand = layouts[0], hands[0]
-    aces = sum(1 for suit in layout.suits[:3] if hand & 1 << (suit.bit_length() - 1))
-    return aces + (hand & 1 << (layout.trump.bit_length() - 3 - layout.has_best) != 0)
+    coding, hand = codings[0], hands[0]
+    aces = sum(1 for suit in coding.suits[:3] if hand & 1 << (suit.bit_length() - 1))
+    return aces + (hand & 1 << (coding.trump.bit_length() - 3 - coding.has_best) != 0)
 
 
-def _buckets(layouts: Sequence[Layout], hands: Sequence[int]) -> tuple[int, int, int]:
+def _buckets(codings: Sequence[CardCoding], hands: Sequence[Cards]) -> tuple[int, int, int]:
     """How good the twin suit is, and the better and the worse of the others."""
-    points = [strength(layout, hand) for layout, hand in zip(layouts, hands, strict=True)]
+    points = [
+        hand_points.points(coding, hand) for coding, hand in zip(codings, hands, strict=True)
+    ]
     buckets = [min(_BUCKETS - 1, int(value / 0.8)) for value in points[1:]]
     return buckets[0], max(buckets[1:]), min(buckets[1:])
 
 
-def _pattern(layout: Layout, trumps: int) -> int:
+def _pattern(coding: CardCoding, trumps: Cards) -> int:
     """Which of the five or six highest trumps are held, and how many lower ones."""
-    low = layout.trump.bit_length() - 5 - layout.has_best
+    low = coding.trump.bit_length() - 5 - coding.has_best
     top = trumps >> low
     return 4 * top + min((trumps.bit_count() - top.bit_count()), 3)
 
 
-def _highest_three(layout: Layout, trumps: int) -> int:
+def _highest_three(coding: CardCoding, trumps: Cards) -> int:
     """Which of the right bower, the left and the ace are held."""
-    return trumps >> (layout.trump.bit_length() - 3 - layout.has_best) & 7
+    return trumps >> (coding.trump.bit_length() - 3 - coding.has_best) & 7
 
 
-def _kind(suit: int, held: int) -> int:
+def _kind(suit: Cards, held: Cards) -> int:
     """The kind of holding in a plain suit: 0 none, 1-3 with the ace, 4-5 king high, 6-7 lower."""
     if not held:
         return 0

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Layout
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
 
 _TRUMPS = (3.0, 2.5, 1.9, 1.6, 1.4, 1.3, 1.2)
 """Right, left, ace, king, ... of trump; lower ones count as the last."""
@@ -18,11 +18,11 @@ _GUARDED_KING = 0.3
 _VOID = 0.4
 
 
-def strength(layout: Layout, hand: int) -> float:
-    """The points of *hand* with the layout's trump, or at no-trump."""
-    if not layout.trump:
-        return _without_trump(layout, hand)
-    trumps, sides, width = _tables(layout)
+def points(coding: CardCoding, hand: Cards) -> float:
+    """The points of *hand* with the coding's trump, or at no-trump."""
+    if not coding.trump:
+        return _without_trump(coding, hand)
+    trumps, sides, width = _tables(coding)
     field = hand >> 3 * width
     # A single trump ruffs once: voids count from two trumps on.
     side = sides[field & (field - 1) != 0]
@@ -39,14 +39,14 @@ _Tables = tuple[list[float], tuple[list[float], list[float]], int]
 
 
 @lru_cache(maxsize=32)
-def _tables(layout: Layout) -> _Tables:
+def _tables(coding: CardCoding) -> _Tables:
     """Points of every set of trumps, and of every holding in a plain suit, by its field.
 
     The latter twice: without and with points for holding none. Last the width of a field.
     """
-    width = layout.width
-    top = layout.trump.bit_length() - 3 * width
-    trumps = [_trump_points(field, top, layout.has_best) for field in range(1 << top)]
+    width = coding.width
+    top = coding.trump.bit_length() - 3 * width
+    trumps = [_trump_points(field, top, coding.has_best) for field in range(1 << top)]
     plain = [_side_points(width, field) for field in range(1 << width)]
     return trumps, (plain, [_VOID, *plain[1:]]), width
 
@@ -69,9 +69,9 @@ def _side_points(width: int, field: int) -> float:
     return _GUARDED_KING if below == 1 and field & (field - 1) else 0.0
 
 
-def _without_trump(layout: Layout, hand: int) -> float:
+def _without_trump(coding: CardCoding, hand: Cards) -> float:
     total = 0.0
-    for suit in layout.suits:
+    for suit in coding.suits:
         held, below = hand & suit, suit.bit_length() - (hand & suit).bit_length()
         if held and below == 0:
             total += 2.0 + 0.7 * (held.bit_count() - 1)
@@ -80,9 +80,9 @@ def _without_trump(layout: Layout, hand: int) -> float:
     return total
 
 
-def card_points(layout: Layout, card: int) -> float:
+def card_points(coding: CardCoding, card: Bit) -> float:
     """The points of a single trump."""
-    place = layout.trump.bit_length() - (1 if layout.has_best else 0) - card.bit_length()
+    place = coding.trump.bit_length() - (1 if coding.has_best else 0) - card.bit_length()
     return _TRUMPS[min(place, 6)] if place >= 0 else _BENNY
 
 
@@ -95,35 +95,35 @@ _TURNED = (-0.65, 0.25, -0.65, 0.0)
 _ALONE = 7.6
 
 
-def first_round(layout: Layout, hand: int, turned: int, place: int) -> float:
+def first_round(coding: CardCoding, hand: Cards, turned: Bit, place: int) -> float:
     """How far *hand* is above what it takes to order up the *turned* card; negative: below.
 
     *place* is 0 for the dealer's left up to 3 for the dealer, whose hand is the one he keeps
     after the discard.
     """
-    points = strength(layout, hand) + _TURNED[place] * card_points(layout, turned)
-    return points - _FIRST_ROUND[place]
+    with_turned = points(coding, hand) + _TURNED[place] * card_points(coding, turned)
+    return with_turned - _FIRST_ROUND[place]
 
 
-def second_round(layout: Layout, hand: int, place: int, *, next_suit: bool) -> float:
-    """How far *hand* is above what it takes to name the layout's trump.
+def second_round(coding: CardCoding, hand: Cards, place: int, *, next_suit: bool) -> float:
+    """How far *hand* is above what it takes to name the coding's trump.
 
     The suit of the turned card's colour is "next": good for the dealer's opponents, who know
     the dealing side did not want the colour; for the dealing side it is the other way round.
     """
     favoured = next_suit == (place % 2 == 0)
-    bonus = (_NEXT if favoured else -_NEXT) if layout.trump else 0.0
-    return strength(layout, hand) + bonus - _SECOND_ROUND[place]
+    bonus = (_NEXT if favoured else -_NEXT) if coding.trump else 0.0
+    return points(coding, hand) + bonus - _SECOND_ROUND[place]
 
 
-def alone(layout: Layout, hand: int) -> float:
+def alone(coding: CardCoding, hand: Cards) -> float:
     """How far *hand* is above what it takes to play alone."""
-    return strength(layout, hand) - _ALONE
+    return points(coding, hand) - _ALONE
 
 
 _HOPELESS_ALONE = 5.0
 
 
-def may_go_alone(layout: Layout, hand: int) -> bool:
+def may_go_alone(coding: CardCoding, hand: Cards) -> bool:
     """Whether playing alone is worth a thought at all."""
-    return strength(layout, hand) >= _HOPELESS_ALONE
+    return points(coding, hand) >= _HOPELESS_ALONE

@@ -1,7 +1,8 @@
 """What the end of a deal is worth at the score: the game counts, not the points.
 
-Worths are given in points: the change of the chance to win the game, measured by what a single
-point is worth at this score. Early in a game they nearly equal the points themselves.
+*Match equity* is the chance to win the game at a score. Worths are given in points: the change of
+that chance, measured by what a single point is worth at this score. Early in a game they nearly
+equal the points themselves.
 """
 
 from __future__ import annotations
@@ -9,32 +10,30 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.from_view import facts, needs
 from euchre.ai.evaluate import outcome_tables
 from euchre.rules.house_rules import build
 from euchre.rules.scoring import EuchrePoints, needed
 
 if TYPE_CHECKING:
+    from euchre.ai.cards.from_view import InfoState
+    from euchre.ai.cards.position import SeatNo
     from euchre.rules.options import Options
-    from euchre.rules.view import PlayerView
 
 _LEAST = 1e-4
 """A point is never taken to be worth less than this chance of winning."""
 
 
-class Stakes:
-    """What every end of the deal is worth to the viewer's side."""
+class MatchEquity:
+    """What every end of the deal is worth to the viewer's side, where two pairs play Euchre."""
 
-    def __init__(self, view: PlayerView) -> None:
-        self._scoring = scoring_of(view.options)
-        self._lone_defence = _lone_defence(view.options)
-        self._tricks = view.setup.hand_size
-        self._ours, self._theirs = needs(view)
-        dealer = facts(view).dealer
-        assert view.seat is not None
+    def __init__(self, info: InfoState) -> None:
+        self._scoring, self._hand_size = scoring_of(info.options)
+        self._lone_defence = _lone_defence(info.options)
+        self._sides, self._me = info.sides, info.me
+        self._ours, self._theirs = info.points_needed
         # The next deal is the other side's.
-        self._we_deal_next = dealer not in view.setup.table.side_of(view.seat)
-        self._chances = winning_chances(view.options)
+        self._we_deal_next = info.sides[info.dealer] != info.sides[info.me]
+        self._chances = winning_chances(info.options)
         self._now = self._chance(0, 0)
         self._point = max(_LEAST, (self._chance(1, 0) - self._chance(0, 1)) / 2)
 
@@ -51,40 +50,53 @@ class Stakes:
         """What it is worth that we score *we* and they score *they* points."""
         return (self._chance(we, they) - self._now) / self._point
 
-    def of_tricks(
-        self, *, we_made: bool, alone: bool, lone_defender: bool = False
+    def by_tricks(
+        self,
+        whose: SeatNo,
+        maker: SeatNo,
+        bid: str = "",  # noqa: ARG002 - nothing is bid in these games
+        *,
+        alone: bool = False,
+        lone_defender: bool = False,
     ) -> list[float]:
-        """The worth by the makers' tricks, from none to all."""
-        worths = []
-        for tricks in range(self._tricks + 1):
-            score = self._scoring.score(
-                tricks, self._tricks, alone=alone, lone_defender=lone_defender
-            )
-            makers, defenders = score.makers, score.defenders
-            worths.append(
-                self.worth(makers, defenders) if we_made else self.worth(defenders, makers)
-            )
-        return worths
+        """The worths to *whose*, who is on the viewer's side, by the tricks of *maker*'s side."""
+        we_made, size = self._sides[whose] == self._sides[maker], self._hand_size
+        scores = [
+            self._scoring.score(tricks, size, alone=alone, lone_defender=lone_defender)
+            for tricks in range(size + 1)
+        ]
+        return [
+            self.worth(score.makers, score.defenders)
+            if we_made
+            else self.worth(score.defenders, score.makers)
+            for score in scores
+        ]
 
     def of_calling(self, *, alone: bool) -> list[float]:
         """The worth of each way a deal ends in which we make trump."""
-        worths = self.of_tricks(we_made=True, alone=alone, lone_defender=self._lone_defence)
-        return [worths[tricks] for tricks in _tricks_of_ends(self._tricks)]
+        return self._by_outcome(self._me, alone=alone)
 
     def of_passing(self) -> list[float]:
         """The worth of everything that passing may lead to."""
-        theirs = []
-        for alone in (False, True):
-            worths = self.of_tricks(
-                we_made=False, alone=alone, lone_defender=self._lone_defence
-            )
-            theirs += [worths[tricks] for tricks in _tricks_of_ends(self._tricks)]
-        return [*self.of_calling(alone=False), *self.of_calling(alone=True), *theirs, 0.0]
+        other = self._sides.index(1 - self._sides[self._me])
+        return [
+            *(
+                worth
+                for maker in (self._me, other)
+                for alone in (False, True)
+                for worth in self._by_outcome(maker, alone=alone)
+            ),
+            0.0,
+        ]
+
+    def _by_outcome(self, maker: SeatNo, *, alone: bool) -> list[float]:
+        worths = self.by_tricks(self._me, maker, alone=alone, lone_defender=self._lone_defence)
+        return [worths[tricks] for tricks in _tricks(self._hand_size)]
 
 
-def _tricks_of_ends(tricks: int) -> tuple[int, int, int]:
-    """The makers' tricks that stand for each way a deal ends: euchred, made, a march."""
-    return needed(tricks) - 1, needed(tricks), tricks
+def _tricks(hand_size: int) -> tuple[int, int, int]:
+    """The makers' tricks that stand for a euchre, for the point made and for a march."""
+    return needed(hand_size) - 1, needed(hand_size), hand_size
 
 
 def _lone_defence(options: Options) -> bool:
@@ -96,13 +108,16 @@ def _lone_defence(options: Options) -> bool:
 
 
 @lru_cache(maxsize=16)
-def scoring_of(options: Options) -> EuchrePoints:
-    """What deals are worth under *options*; ValueError for games with another way to score."""
-    scoring = build(options).scoring
-    if not isinstance(scoring, EuchrePoints):
+def scoring_of(options: Options) -> tuple[EuchrePoints, int]:
+    """What deals are worth under *options*, and of how many tricks they are.
+
+    ValueError for games with another way to score.
+    """
+    variant = build(options)
+    if not isinstance(variant.scoring, EuchrePoints):
         message = f"{options.variant} is not scored as Euchre is"
         raise ValueError(message)  # noqa: TRY004 - the value of an option is wrong
-    return scoring
+    return variant.scoring, variant.setup.hand_size
 
 
 @lru_cache(maxsize=16)
@@ -140,12 +155,11 @@ def winning_chances(options: Options) -> dict[tuple[int, int], float]:
 def _ends(options: Options, frequencies: tuple[float, ...]) -> list[tuple[int, int, float]]:
     """Points of the dealing side, of the other side, and how often this happens."""
     ends = []
-    scoring, lone_defender = scoring_of(options), _lone_defence(options)
-    whole = build(options).setup.hand_size
-    by_end = _tricks_of_ends(whole)
+    (scoring, hand_size), lone_defender = scoring_of(options), _lone_defence(options)
     for outcome, share in enumerate(frequencies[: outcome_tables.PASSED_OUT]):
-        tricks, alone = by_end[outcome % 3], bool(outcome // outcome_tables.LONE % 2)
-        score = scoring.score(tricks, whole, alone=alone, lone_defender=lone_defender)
+        tricks = _tricks(hand_size)[outcome % 3]
+        alone = bool(outcome // outcome_tables.LONE % 2)
+        score = scoring.score(tricks, hand_size, alone=alone, lone_defender=lone_defender)
         if outcome < outcome_tables.THEIRS:
             ends.append((score.makers, score.defenders, share))
         else:

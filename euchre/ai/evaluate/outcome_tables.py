@@ -1,10 +1,10 @@
-"""What a bid leads to, from tables distilled out of many simulated deals (see `training.bids`)."""
+"""What a bid leads to, from tables fitted to many simulated deals (see `training.bids`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from euchre.ai.tables import read
 
@@ -21,7 +21,8 @@ THEIRS, LONE = 6, 3
 PASSED_OUT = 12
 OUTCOMES = 13
 
-Chances = list[float]
+Chances: TypeAlias = list[float]
+"""The probability of every outcome."""
 
 
 class Estimate:

@@ -5,23 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ai.cards.card_coding import split
-from euchre.ai.cards.from_view import facts, situation
-from euchre.ai.cards.seeded_rng import chance
-from euchre.ai.players.rule_based import ANSWERS, any_suit, bid, wishes
-from euchre.ai.policy import partnership
+from euchre.ai.cards.from_view import InfoState
+from euchre.ai.cards.seeded_rng import seeded_rng
+from euchre.ai.players.rule_based import answer, any_suit, maxims
 from euchre.rules.actions import Play
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.cards.position import Position
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-_MISJUDGED = 1.1
-"""By how many points a hand is typically over- or underrated."""
 _SLIP = 0.15
 """How often a card is played without any thought."""
 
@@ -33,38 +29,27 @@ class Beginner:
         self._seed = seed
 
     def choose(self, view: PlayerView) -> Action:
-        """What somebody would do who learnt the game last week."""
-        rng = chance(self._seed, view)
+        """What one would do who learnt the game last week."""
+        rng = seeded_rng(self._seed, view)
         if view.phase is Phase.BENNY:
-            return any_suit(view, rng)
-        if view.phase in (Phase.ORDER, Phase.NAME):
-            return _bid(view, rng)
-        if view.phase is Phase.PLAY:
-            return careless_play(view, rng, partnership.choose)
-        return ANSWERS[view.phase](view)
+            return any_suit(view.legal, rng)
+        info = InfoState(view)
+        if view.phase is Phase.PLAY and not info.makes_trump:
+            return _careless_play(info, rng)
+        return answer(info, rng.gauss(0.0, 1.0))
 
 
-def _bid(view: PlayerView, rng: Random) -> Action:
-    error = rng.gauss(0.0, _MISJUDGED)
-    misjudged = {
-        call: wish._replace(margin=wish.margin + error, lone=wish.lone + error)
-        for call, wish in wishes(view).items()
-    }
-    return bid(view, misjudged)
-
-
-def careless_play(view: PlayerView, rng: Random, habit: Callable[[Situation], int]) -> Action:
-    """The card that *habit* plays when much is forgotten, and sometimes any card."""
-    at = situation(view)
+def _careless_play(info: InfoState, rng: Random) -> Action:
+    """The card that the maxims play when much is forgotten, and sometimes any card."""
+    at, cards = info.position(), info.coding.cards
     if rng.random() < _SLIP:
-        return Play(at.layout.cards[rng.choice(split(at.legal()))])
-    _forget(at, view)
-    return Play(at.layout.cards[habit(at)])
+        return Play(cards[rng.choice(split(at.legal()))])
+    _forget(at, info)
+    return Play(cards[maxims(info)(at)])
 
 
-def _forget(at: Situation, view: PlayerView) -> None:
+def _forget(at: Position, info: InfoState) -> None:
     """Leave only what lies on the table now, and who sits out."""
-    tricks = facts(view).tricks
-    lying = tricks[-1] if tricks and at.led else ()
-    at.gone = at.layout.mask(played.card for played in lying)
-    at.voids = [held if held == at.layout.pack else 0 for held in at.voids]
+    lying = info.shown.tricks[-1] if at.led else ()
+    at.seen = at.coding.mask(played.card for played in lying)
+    at.voids = [held if held == at.coding.pack else 0 for held in at.voids]

@@ -1,128 +1,132 @@
-"""The upper levels: bids by distilled tables, plays on in imagined deals before every card."""
+"""The upper levels: weigh every choice by what it leads to in imagined deals, or by tables."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.calls import rollout_values, table_values
-from euchre.ai.cards.from_view import facts, situation
-from euchre.ai.cards.seeded_rng import chance
-from euchre.ai.evaluate.match_equity import Stakes
-from euchre.ai.players.rule_based import RulesOfThumb
-from euchre.ai.policy import learned, partnership
-from euchre.ai.policy.picks import throw_away
-from euchre.ai.sampling.inference import Belief
-from euchre.ai.sampling.unseen import Unseen
-from euchre.ai.search.budget import Effort
+from euchre.ai.cards.from_view import InfoState
+from euchre.ai.cards.seeded_rng import seeded_rng
+from euchre.ai.players.rule_based import answer, any_suit
+from euchre.ai.players.table_model import table_model
+from euchre.ai.search.budget import Budgets, SearchBudget
 from euchre.ai.search.card_search import CardSearch
-from euchre.ai.search.racing import averages, settled
-from euchre.rules.actions import Play
+from euchre.ai.search.racing import averages, race, settled
+from euchre.ai.search.rollout import Rollout
+from euchre.rules.actions import Discard, Play
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from random import Random
 
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.players.table_model import TableModel
+    from euchre.ai.sampling.unseen import World
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-_FULL = 4
-"""From so many cards in the hand on a choice gets its full share of thought."""
-_TRIFLE = 0.03
-"""In points."""
+EXPERT = Budgets(
+    pairs=SearchBudget(worlds=480, doubt=0.7, early_doubt=0.7, least_gain=0.03),
+    others=SearchBudget(worlds=160, bidding=160, solved=0.5, doubt=1.0),
+)
+STRONG = Budgets(
+    pairs=SearchBudget(
+        worlds=100,
+        exact=2,
+        doubt=2.0,
+        early_doubt=2.0,
+        least_gain=0.03,
+        reads=False,
+        calls_best=False,
+    ),
+    others=SearchBudget(worlds=40, doubt=1.0, reads=False),
+)
 
-EXPERT = Effort(worlds=480, doubt=0.7)
-STRONG = Effort(worlds=100, exact=2, doubt=2.0, reads=False, calls_best=False)
 
+class MonteCarlo:
+    """Tries choices out in deals that agree with what it has seen.
 
-class Expert:
-    """Weighs every choice by what it is likely to lead to."""
+    Where no other choice is clearly better it keeps to what is usual.
+    """
 
-    def __init__(self, seed: str | int, effort: Effort = EXPERT) -> None:
-        self._seed = seed
-        self._effort = effort
+    def __init__(self, seed: str | int, budgets: Budgets = EXPERT) -> None:
+        self._seed, self._budgets = seed, budgets
 
     def choose(self, view: PlayerView) -> Action:
-        """The choice that is worth most; when that is in doubt, what habit says."""
+        """The choice that is worth most; when that is in doubt, the rule-based one."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if view.phase is Phase.PLAY:
-            at = situation(view)
-            promised = 0 if facts(view).tricks else partnership.promised(at)
-            usual: Action = Play(at.layout.cards[promised or _usual(at)])
+        rng = seeded_rng(self._seed, view)
+        if view.phase is Phase.BENNY:
+            return any_suit(view.legal, rng)
+        info = InfoState(view)
+        table = table_model(info, self._budgets)
+        if _plays(info):
+            at = info.position()
+            promised = table.promised(at)
+            usual: Action = Play(info.coding.cards[promised or table.usual(at)])
             if promised:
                 return usual
         else:
-            usual = RulesOfThumb(self._seed).choose(view)
-        worths = self._worths(view, thorough=False)
-        return settled(worths, usual, self._effort.doubt, _TRIFLE)
+            usual = answer(info)
+        budget = table.budget
+        doubt = budget.doubt if view.phase is Phase.PLAY else budget.early_doubt
+        return settled(_worths(table, rng, thorough=False), usual, doubt, budget.least_gain)
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
-        """What every legal action is worth, in points at the score."""
-        return averages(self._worths(view, thorough=True), view.legal)
+        """What legal actions are worth, in points at the score; those not considered left out."""
+        if view.phase is Phase.BENNY:
+            return {}
+        table = table_model(InfoState(view), self._budgets)
+        return averages(_worths(table, seeded_rng(self._seed, view), thorough=True))
 
-    def _worths(self, view: PlayerView, *, thorough: bool) -> dict[Action, list[float]]:
-        """What choices are worth, either once and for all or deal by imagined deal.
 
-        Choices that fall behind early are left out, and of cards as good as each other all but
-        one, unless *thorough*.
-        """
-        rng = chance(self._seed, view)
-        if view.phase is Phase.PLAY:
-            return self._card_worths(view, rng, thorough=thorough)
-        if view.phase is Phase.DISCARD:
-            return rollout_values.discard_worths(view, rng, self._effort, thorough=thorough)
-        worths = _bid_worths(view, rng, self._effort)
-        return {action: [worth] for action, worth in worths.items()}
+def _plays(info: InfoState) -> bool:
+    """Whether a card is to be played to a trick whose trump is known."""
+    return info.phase is Phase.PLAY and not info.makes_trump
 
-    def _card_worths(
-        self, view: PlayerView, rng: Random, *, thorough: bool
-    ) -> dict[Action, list[float]]:
-        shown, at, unseen = facts(view), situation(view), Unseen(view)
-        assert view.seat is not None
-        assert shown.maker is not None
-        source = Belief(view, unseen) if self._effort.reads else unseen
-        worths = Stakes(view).of_tricks(
-            we_made=shown.maker in view.setup.table.side_of(view.seat),
-            alone=bool(shown.alone),
-            lone_defender=shown.lone_defender is not None,
+
+def _worths(table: TableModel, rng: Random, *, thorough: bool) -> dict[Action, list[float]]:
+    """What choices are worth, either once and for all or deal by imagined deal.
+
+    Choices that fall behind early are left out, and of cards as good as each other all but one,
+    unless *thorough*.
+    """
+    if _plays(table.info):
+        return _card_worths(table, rng, thorough=thorough)
+    if table.info.phase is Phase.DISCARD:
+        return _discard_worths(table, rng, thorough=thorough)
+    return table.calls.worths(rng, table.budget, thorough=thorough)
+
+
+def _card_worths(
+    table: TableModel, rng: Random, *, thorough: bool
+) -> dict[Action, list[float]]:
+    info = table.info
+    search = CardSearch(info, table.budget, table.profiles, table.by_tricks())
+    worlds, odd = table.worlds_for_card(), table.odd(info.position())
+    draw = table.calls.draws(rng, reads=table.budget.reads)
+    return search.worths(draw, worlds, thorough=thorough, odd=odd)
+
+
+def _discard_worths(
+    table: TableModel, rng: Random, *, thorough: bool
+) -> dict[Action, list[float]]:
+    """What laying away each card is worth, deal by imagined deal."""
+    info, worlds = table.info, table.worlds_for_discard()
+    if not worlds:
+        return {}
+    rollout, by_tricks = Rollout(info, table.profiles[0]), table.by_tricks()
+
+    def worth(world: World, away: Action) -> float:
+        assert isinstance(away, Discard)
+        tricks = rollout.tricks(
+            world.hands,
+            info.shown.trump,
+            info.maker,
+            out=info.sitting_out,
+            taker=info.me,
+            discard=info.coding.bits[away.card],
         )
-        minds = learned.minds(view, unseen.layout)
-        search = CardSearch(view, at, self._effort, minds, worths)
-        # Fewer cards can lie in fewer ways.
-        worlds = self._effort.worlds * min(len(view.hand), _FULL) // _FULL
-        return search.worths(
-            lambda: source.draw(rng),
-            worlds,
-            thorough=thorough,
-            odd=_odd(at),
-        )
+        return by_tricks[tricks]
 
-
-def _usual(at: Situation) -> int:
-    """The card to play unless another is clearly better."""
-    odd = _odd(at)
-    for habit in (learned.habit(at.layout), partnership.choose):
-        card = habit(at)
-        if not card & odd:
-            return card
-    return throw_away(at, at.hands[at.turn], at.legal() & ~odd)
-
-
-def _odd(at: Situation) -> int:
-    """Cards that nobody would understand, and that hardly ever bring anything."""
-    return partnership.unfriendly(at) | partnership.wasteful(at)
-
-
-def _bid_worths(view: PlayerView, rng: Random, effort: Effort) -> dict[Action, float]:
-    calls_best = effort.calls_best
-    if view.phase in (Phase.ORDER, Phase.NAME):
-        worths = table_values.bid_worths(view, Stakes(view), calls_best=calls_best)
-        return worths | rollout_values.no_trump_worths(view, rng)
-    if view.phase is Phase.DEFEND:
-        return rollout_values.defend_worths(view, rng, calls_best=calls_best)
-    if view.phase is Phase.DECIDE:
-        return table_values.decide_worths(view, Stakes(view), calls_best=calls_best)
-    if view.phase is Phase.RELIEF:
-        return rollout_values.relief_worths(view, rng)
-    return {}
+    draw = table.calls.draws(rng, reads=table.budget.reads)
+    return race(table.discards(), draw, worth, worlds, drop=not thorough)

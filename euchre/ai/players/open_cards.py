@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.from_view import situation
+from euchre.ai.cards.from_view import InfoState
 from euchre.ai.evaluate.match_equity import scoring_of
-from euchre.ai.players.rule_based import ANSWERS, RulesOfThumb
-from euchre.ai.search.endgame import Endings
+from euchre.ai.players.rule_based import RuleBased
+from euchre.ai.search.endgame import Endgame
 from euchre.rules.game import Game, apply
 from euchre.rules.state import Phase
 from euchre.rules.view import view
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
 
 
-class AllSeeing:
+class OpenCards:
     """Looks into all hands: plays perfectly, and bids what perfect play makes the most of."""
 
     def __init__(self, seed: str | int) -> None:
-        self._habits = RulesOfThumb(seed)
+        self._usual = RuleBased(seed)
 
     def choose_knowing(self, game: Game) -> Action:
         """The best action, all cards being known."""
@@ -28,20 +28,20 @@ class AllSeeing:
         assert seat is not None
         seen = view(game, seat)
         if len(seen.legal) == 1 or seen.phase in (Phase.RELIEF, Phase.BENNY):
-            return self._habits.choose(seen)
+            return self._usual.choose(seen)
         worths = {action: self._worth(game, action) for action in seen.legal}
+        best = max(worths, key=lambda action: worths[action])
         if seen.phase is not Phase.PLAY:
-            return max(worths, key=lambda action: worths[action])
-        best = max(worths.values())
-        habit = ANSWERS[Phase.PLAY](seen)
-        return habit if worths[habit] >= best else max(worths, key=lambda a: worths[a])
+            return best
+        usual = self._usual.choose(seen)
+        return usual if worths[usual] >= worths[best] else best
 
     def _worth(self, game: Game, action: Action) -> float:
         """What the deal is worth after *action*: bids go on by the rules of thumb."""
         seat = game.turn
         after = apply(game, action).game
         while after.turn is not None and after.phase is not Phase.PLAY:
-            after = apply(after, self._habits.choose(view(after, after.turn))).game
+            after = apply(after, self._usual.choose(view(after, after.turn))).game
         deal = after.deal
         assert deal is not None
         assert seat is not None
@@ -51,13 +51,14 @@ class AllSeeing:
             return float(sum(v if s == ours else -v for s, v in mine.items()))
         shown = deal.shown
         assert shown.maker is not None
-        at = situation(view(after, after.turn))
-        for number, who in enumerate(deal.setup.table.seats):
-            at.hands[number] = 0 if who in shown.sitting_out else at.layout.mask(deal.hand(who))
-        tricks = at.taken + Endings(at).tricks(at)
-        score = scoring_of(game.variant.options).score(
+        info = InfoState(view(after, after.turn))
+        at = info.position()
+        for number, who in enumerate(info.seats):
+            at.hands[number] = 0 if who in shown.sitting_out else at.coding.mask(deal.hand(who))
+        scoring, tricks = scoring_of(info.options)
+        score = scoring.score(
+            at.taken + Endgame(at).tricks(at),
             tricks,
-            deal.setup.hand_size,
             alone=bool(shown.alone),
             lone_defender=shown.lone_defender is not None,
         )

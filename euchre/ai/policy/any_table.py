@@ -1,6 +1,6 @@
-"""Which card a careful player plays at a table of any size, makers against everybody else.
+"""The policy for a table of any size, makers against everybody else, misère included.
 
-The maxims of four-handed play know a partner opposite; here a card counts as good when hardly
+The maxims of two pairs know a partner opposite; here a card counts as good when hardly
 anybody is likely to hold a better one, because many cards may not have been dealt at all.
 """
 
@@ -8,40 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.policy.frame import policy
 from euchre.ai.policy.picks import highest, lowest, may_ruff, shortest, threats, throw_away, top
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.cards.card_coding import Bit, Cards
+    from euchre.ai.cards.position import Position
 
 _UNLIKELY = 0.45
 """As many cards as others hold on average before one has to reckon with them."""
 
 
-def choose(at: Situation) -> int:
-    """The card for the seat to play."""
-    hand = at.hands[at.turn]
-    if not hand & (hand - 1):
-        return hand
-    if at.misere:
-        return _shunning(at, hand) if at.makers[at.turn] else _forcing(at, hand)
-    if not at.led:
-        return _lead(at, hand)
-    legal = hand & at.led or hand
-    if not legal & (legal - 1):
-        return legal
-    return _follow(at, hand, legal)
-
-
-def _held_share(at: Situation, hand: int, unseen: int) -> float:
+def _held_share(at: Position, hand: Cards, unseen: Cards) -> float:
     """Which part of the unseen cards the opponents hold."""
     side = at.makers[at.turn]
     opponents = 0
     for seat, makers in enumerate(at.makers):
-        opponents += makers is not side and at.voids[seat] != at.layout.pack
+        opponents += makers is not side and at.voids[seat] != at.coding.pack
     return opponents * hand.bit_count() / max(1, unseen.bit_count())
 
 
-def _open_to(at: Situation, unseen: int) -> int:
+def _open_to(at: Position, unseen: Cards) -> Cards:
     """The unseen cards that an opponent may hold."""
     side = at.makers[at.turn]
     shut = unseen
@@ -51,7 +38,8 @@ def _open_to(at: Situation, unseen: int) -> int:
     return unseen & ~shut
 
 
-def _lead(at: Situation, hand: int) -> int:
+def lead(at: Position, hand: Cards) -> Bit:
+    """The card to lead from a *hand* of several."""
     unseen = at.unseen(hand)
     share = _held_share(at, hand, unseen)
     theirs = _open_to(at, unseen)
@@ -77,7 +65,9 @@ def _lead(at: Situation, hand: int) -> int:
     return highest(at, side) if at.makers[at.turn] else lowest(at, side)
 
 
-def _side_winners(at: Situation, hand: int, theirs: int, share: float, danger: float) -> int:
+def _side_winners(
+    at: Position, hand: Cards, theirs: Cards, share: float, danger: float
+) -> Cards:
     """The highest cards of plain suits that are likely to hold, trumps aside."""
     winners, side = 0, hand & ~at.trump
     while side:
@@ -90,7 +80,7 @@ def _side_winners(at: Situation, hand: int, theirs: int, share: float, danger: f
     return winners
 
 
-def _ruffed(at: Situation, suit: int) -> bool:
+def _ruffed(at: Position, suit: Cards) -> bool:
     """Whether an opponent is known to be out of *suit* and may have a trump."""
     side = at.makers[at.turn]
     for seat, makers in enumerate(at.makers):
@@ -99,7 +89,8 @@ def _ruffed(at: Situation, suit: int) -> bool:
     return False
 
 
-def _follow(at: Situation, hand: int, legal: int) -> int:
+def follow(at: Position, hand: Cards, legal: Cards) -> Bit:
+    """The card of several *legal* ones to put on the trick in progress."""
     beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
     if not beating:
         return throw_away(at, hand, legal)
@@ -124,13 +115,13 @@ def _follow(at: Situation, hand: int, legal: int) -> int:
     return throw_away(at, hand, legal)
 
 
-def _rivals(at: Situation, hand: int) -> tuple[int, int]:
+def _rivals(at: Position, hand: Cards) -> tuple[Cards, int]:
     """The unseen cards with which opponents yet to play may beat the trick; how many they are."""
     side, rivals, seats = at.makers[at.turn], 0, 0
     unseen = at.unseen(hand)
     seat = at.turn
     for _ in range(at.to_play - 1):
-        seat = at.following[seat]
+        seat = at.next_seat[seat]
         if at.makers[seat] is side:
             continue
         seats += 1
@@ -138,7 +129,18 @@ def _rivals(at: Situation, hand: int) -> tuple[int, int]:
     return rivals, seats
 
 
-def _shunning(at: Situation, hand: int) -> int:
+_usual = policy(lead, follow)
+
+
+def choose(at: Position) -> Bit:
+    """The card for the seat to play."""
+    if not at.misere:
+        return _usual(at)
+    hand = at.hands[at.turn]
+    return _shunning(at, hand) if at.makers[at.turn] else _forcing(at, hand)
+
+
+def _shunning(at: Position, hand: Cards) -> Bit:
     """For the player who wants no trick: as high as is safe, or rid of what is dangerous."""
     if not at.led:
         return lowest(at, hand)
@@ -151,8 +153,8 @@ def _shunning(at: Situation, hand: int) -> int:
     return top(follow) if at.to_play == 1 else follow & -follow
 
 
-def _forcing(at: Situation, hand: int) -> int:
-    """Against him: low, so that he has to take it; once somebody has, out of the way."""
+def _forcing(at: Position, hand: Cards) -> Bit:
+    """Against him: low, so that he has to take it; once he would, out of the way."""
     if not at.led:
         return lowest(at, hand & ~_shown_out(at) or hand)
     follow = hand & at.led
@@ -164,19 +166,19 @@ def _forcing(at: Situation, hand: int) -> int:
     return follow & -follow if _maker_to_play(at) else top(follow)
 
 
-def _shown_out(at: Situation) -> int:
+def _shown_out(at: Position) -> Cards:
     """The suits that the makers are known to be out of."""
-    out = at.layout.pack
+    out = at.coding.pack
     for seat, makers in enumerate(at.makers):
         if makers:
             out &= at.voids[seat]
     return out
 
 
-def _maker_to_play(at: Situation) -> bool:
+def _maker_to_play(at: Position) -> bool:
     seat = at.turn
     for _ in range(at.to_play - 1):
-        seat = at.following[seat]
+        seat = at.next_seat[seat]
         if at.makers[seat]:
             return True
     return False

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-Facts = tuple[int, ...]
-Tree = int | tuple[int, int, "Tree", "Tree"]
+Facts: TypeAlias = tuple[int, ...]
+"""What is known of a place in the play, as numbers."""
+Kind: TypeAlias = int
+"""A kind of card, such as the highest trump; 0 is what the maxims say."""
+Tree = Kind | tuple[int, int, "Tree", "Tree"]
 """A leaf is a kind of card; a question has the number of a fact, a limit, and two more trees:
 the first for facts up to the limit, the second for those above it."""
 
@@ -61,7 +64,7 @@ class Case:
         """What the best kind brings in all; 0 where none is better than the maxims, kind 0."""
         return max(0.0, *self.sums)
 
-    def answer(self) -> int:
+    def answer(self) -> Kind:
         """The kind that pays best; 0 unless that is beyond chance."""
         kind = max(range(len(self.sums)), key=self.sums.__getitem__)
         gain = self.sums[kind]
@@ -76,7 +79,7 @@ class _Question(NamedTuple):
     limit: int
 
 
-def decide(tree: Tree, facts: Facts) -> int:
+def decide(tree: Tree, facts: Facts) -> Kind:
     """The kind of card that has paid where these are the facts."""
     while not isinstance(tree, int):
         fact, limit, low, high = tree

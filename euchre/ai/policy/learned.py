@@ -1,26 +1,27 @@
-"""Which kind of card has paid in places like the one at hand, learned from deals played out.
+"""The policy of two pairs that was learned: which kind of card has paid in deals played out.
 
-A maxim says what is usually right; experience knows how it depends on the tricks already taken,
-on who made trump and on the rest of the hand. It speaks where somebody leads, or is out of the
-suit led; to follow suit leaves little to choose. See `practice` for where it comes from.
+A maxim says what is usually right; a decision tree knows how it depends on the tricks already
+taken, on who made trump and on the rest of the hand. It is asked for a lead, and for a card off
+the suit led; to follow suit leaves little to choose. `training.cards` makes the trees.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
-from euchre.ai.cards.from_view import number
+from euchre.ai.cards.position import opponents
 from euchre.ai.policy import partnership
 from euchre.ai.policy.decision_tree import decide, parsed
+from euchre.ai.policy.frame import policy
 from euchre.ai.policy.picks import highest, lowest, shortest, threats, throw_away, top
 from euchre.ai.tables import read
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Layout
-    from euchre.ai.cards.position import Chooser, Situation
-    from euchre.ai.policy.decision_tree import Facts, Tree
-    from euchre.rules.view import PlayerView
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
+    from euchre.ai.cards.position import Policy, Position
+    from euchre.ai.policy.decision_tree import Facts, Kind, Tree
 
 SIZES = (24, 25, 32, 33)
 """The packs that there are files for."""
@@ -28,45 +29,47 @@ SIZES = (24, 25, 32, 33)
 _ROLE = (0, 3, 1, 2)
 """By how many places to the left of the maker: the maker 0, his partner 1, then the defender at
 his right and the one at his left."""
-_DEALT = 5
 
 
-class Experience(NamedTuple):
-    """What is known of one pack."""
+@dataclass(frozen=True)
+class LearnedPolicy:
+    """What was learned for one pack."""
 
     leading: Tree
     off_suit: Tree
 
-    def choose(self, at: Situation) -> int:
-        """The card for the seat to play."""
-        hand = at.hands[at.turn]
-        if not hand & (hand - 1):
-            return hand
-        if not at.led:
-            kind = decide(self.leading, lead_facts(at, hand))
-            return lead(at, hand, kind) if kind else partnership.choose(at)
-        if hand & at.led:
-            return partnership.choose(at)
-        kind = decide(self.off_suit, off_suit_facts(at, hand))
-        return off_suit(at, hand, kind) if kind else partnership.choose(at)
+    @cached_property
+    def choose(self) -> Policy:
+        """What chooses the card for the seat to play."""
+        leading, off_suited = self.leading, self.off_suit
+
+        def lead_by_tree(at: Position, hand: Cards) -> Bit:
+            kind = decide(leading, lead_facts(at, hand))
+            return lead(at, hand, kind) if kind else partnership.lead(at, hand)
+
+        def follow(at: Position, hand: Cards, legal: Cards) -> Bit:
+            if hand & at.led:
+                return partnership.follow(at, hand, legal)
+            kind = decide(off_suited, off_suit_facts(at, hand))
+            return off_suit(at, hand, kind) if kind else partnership.follow(at, hand, legal)
+
+        return policy(lead_by_tree, follow)
 
 
-def lead_facts(at: Situation, hand: int) -> Facts:
+def lead_facts(at: Position, hand: Cards) -> Facts:
     """What the lead of several cards depends on."""
     seat, trump, voids = at.turn, at.trump, at.voids
     unseen = at.unseen(hand)
     mine, out = hand & trump, unseen & trump
-    danger = out & ~(voids[seat ^ 1] & voids[seat ^ 3])
+    left, right = opponents(seat)
+    danger = out & ~(voids[left] & voids[right])
     side = hand & ~trump
     _, singles, winners = _side_suits(at, side, unseen)
-    cards = hand.bit_count()
-    lost = at.taken
-    if not (seat ^ at.maker) & 1:
-        lost = _DEALT - cards - lost
+    lost = at.finished - at.taken if at.makers[seat] else at.taken
     return (
         _ROLE[(seat - at.maker) % 4],
         at.playing,
-        cards,
+        hand.bit_count(),
         lost,
         mine.bit_count(),
         mine > out,
@@ -77,17 +80,17 @@ def lead_facts(at: Situation, hand: int) -> Facts:
     )
 
 
-def lead(at: Situation, hand: int, kind: int) -> int:
+def lead(at: Position, hand: Cards, kind: Kind) -> Bit:
     """The lead of a *kind*, a number below `LEADS`; that of the maxims where the hand has none."""
     return _LEADS[kind](at, hand) or partnership.choose(at)
 
 
-def off_suit_facts(at: Situation, hand: int) -> Facts:
+def off_suit_facts(at: Position, hand: Cards) -> Facts:
     """What a card off the suit led depends on."""
     seat, trump = at.turn, at.trump
     unseen = at.unseen(hand)
     mine = hand & trump
-    rivals = threats(at, at.following[seat], unseen) if at.to_play > 1 else 0
+    rivals = threats(at, at.next_seat[seat], unseen) if at.to_play > 1 else 0
     beating = mine & ~(at.best * 2 - 1)
     safe = beating & ~((1 << rivals.bit_length()) - 1)
     side = hand & ~trump
@@ -97,7 +100,7 @@ def off_suit_facts(at: Situation, hand: int) -> Facts:
         at.to_play,
         rivals > at.best,
         safe > 0,
-        not (at.best_seat ^ seat) & 1,
+        at.makers[at.best_seat] is at.makers[seat],
         mine > unseen & trump,
         singles,
         suits,
@@ -106,62 +109,62 @@ def off_suit_facts(at: Situation, hand: int) -> Facts:
     )
 
 
-def off_suit(at: Situation, hand: int, kind: int) -> int:
+def off_suit(at: Position, hand: Cards, kind: Kind) -> Bit:
     """The card of a *kind* off the suit led, below `OFF_SUIT`; that of the maxims for none."""
     return _OFF_SUIT[kind](at, hand) or partnership.choose(at)
 
 
-def _none(_at: Situation, _hand: int) -> int:
+def _none(_at: Position, _hand: Cards) -> Bit:
     return 0
 
 
-def _highest_trump(at: Situation, hand: int) -> int:
+def _highest_trump(at: Position, hand: Cards) -> Bit:
     trumps = hand & at.trump
     return trumps and top(trumps)
 
 
-def _lowest_trump(at: Situation, hand: int) -> int:
+def _lowest_trump(at: Position, hand: Cards) -> Bit:
     trumps = hand & at.trump
     return trumps & -trumps
 
 
-def _winner(at: Situation, hand: int) -> int:
+def _winner(at: Position, hand: Cards) -> Bit:
     """A side card that is the highest left of its suit, from the shortest suit."""
     _, _, winners = _side_suits(at, hand & ~at.trump, at.unseen(hand))
     return winners and shortest(at, hand, winners)
 
 
-def _others(at: Situation, hand: int) -> int:
+def _others(at: Position, hand: Cards) -> Cards:
     """The side cards that are not the highest left of their suits."""
     side = hand & ~at.trump
     _, _, winners = _side_suits(at, side, at.unseen(hand))
     return side & ~winners
 
 
-def _highest_other(at: Situation, hand: int) -> int:
+def _highest_other(at: Position, hand: Cards) -> Bit:
     return highest(at, _others(at, hand))
 
 
-def _lowest_other(at: Situation, hand: int) -> int:
+def _lowest_other(at: Position, hand: Cards) -> Bit:
     return lowest(at, _others(at, hand))
 
 
-def _lowest_taking(at: Situation, hand: int) -> int:
+def _lowest_taking(at: Position, hand: Cards) -> Bit:
     taking = hand & at.trump & ~(at.best * 2 - 1)
     return taking & -taking
 
 
-def _highest_taking(at: Situation, hand: int) -> int:
+def _highest_taking(at: Position, hand: Cards) -> Bit:
     taking = hand & at.trump & ~(at.best * 2 - 1)
     return taking and top(taking)
 
 
-def _missed_least(at: Situation, hand: int) -> int:
+def _missed_least(at: Position, hand: Cards) -> Bit:
     side = hand & ~at.trump
     return side and throw_away(at, hand, side)
 
 
-def _lowest_side(at: Situation, hand: int) -> int:
+def _lowest_side(at: Position, hand: Cards) -> Bit:
     return lowest(at, hand & ~at.trump)
 
 
@@ -178,7 +181,7 @@ LEADS, OFF_SUIT = len(_LEADS), len(_OFF_SUIT)
 """How many kinds of leads, and of cards off the suit led, there are; 0 is what the maxims say."""
 
 
-def _side_suits(at: Situation, side: int, unseen: int) -> tuple[int, int, int]:
+def _side_suits(at: Position, side: Cards, unseen: Cards) -> tuple[int, int, Cards]:
     """Of the cards *side*: how many suits, how many of one card, and the highest left of a suit."""
     suits = singles = winners = 0
     while side:
@@ -192,26 +195,15 @@ def _side_suits(at: Situation, side: int, unseen: int) -> tuple[int, int, int]:
     return suits, singles, winners
 
 
-def minds(view: PlayerView, layout: Layout) -> tuple[tuple[Chooser, ...], ...]:
-    """What the four players may be taken to play by, by seat: the likeliest way to see them first.
-
-    The viewer's side plays by experience; the others do by the maxims, or by experience too.
-    """
-    usual = habit(layout)
-    me = 0 if view.seat is None else number(view, view.seat)
-    careful = tuple(partnership.choose if (seat ^ me) & 1 else usual for seat in range(4))
-    return careful, (usual,) * 4
-
-
-def habit(layout: Layout) -> Chooser:
+def policy_for(coding: CardCoding) -> Policy:
     """What the upper levels play when nothing speaks against it."""
-    return of_pack(len(layout.bits)).choose if layout.trump else partnership.choose
+    return for_pack(len(coding.bits)).choose if coding.trump else partnership.choose
 
 
 @lru_cache(maxsize=4)
-def of_pack(size: int) -> Experience:
-    """What is known of a pack of so many cards, or of the one most like it."""
+def for_pack(size: int) -> LearnedPolicy:
+    """What was learned for a pack of so many cards, or for the one most like it."""
     # An odd number has a joker among them.
     nearest = min(SIZES, key=lambda known: ((known - size) % 2, abs(known - size)))
     written = read(f"cards-{nearest}")
-    return Experience(parsed(written["leading"]), parsed(written["off suit"]))
+    return LearnedPolicy(parsed(written["leading"]), parsed(written["off suit"]))

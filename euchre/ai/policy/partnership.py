@@ -1,14 +1,16 @@
-"""Which card the rules of thumb play, at the table and in imagined deals.
+"""The policy of two pairs: the maxims of good players, at the table and in imagined deals.
 
-Everything is worked out in bits (see `cards.card_coding`), because imagined deals are played out by the
-thousand. A maxim may use what its player knows: the own hand, the cards gone, the suits others
-have shown to be out of.
+Everything is worked out in bits (see `card_coding`), because imagined deals are played out by
+the thousand. A maxim may use what its player knows: the own hand, the cards seen, the suits
+others have shown to be out of.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.cards.position import opponents, partner
+from euchre.ai.policy.frame import policy
 from euchre.ai.policy.picks import (
     below_top,
     highest,
@@ -21,59 +23,47 @@ from euchre.ai.policy.picks import (
 )
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Layout
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
+    from euchre.ai.cards.position import Position
 
 _LAST_TWO = 2
 _JACK = 3
 """So many places below the top of its suit a partner's card is not trusted to hold."""
 
 
-def choose(at: Situation) -> int:
-    """The card for the seat to play."""
-    hand = at.hands[at.turn]
-    if not hand & (hand - 1):
-        return hand
-    if not at.led:
-        return _lead(at, hand)
-    legal = hand & at.led or hand
-    if not legal & (legal - 1):
-        return legal
-    return _follow(at, hand, legal)
-
-
-def promised(at: Situation) -> int:
+def promised(at: Position) -> Bit:
     """A card that a partner counts on at the first lead, or 0: a bower to the suit he called.
 
     Imagined deals often prefer another card by a hair; a partner left without it is annoyed.
     """
     trumps = at.hands[at.turn] & at.trump
-    if not trumps or at.maker != at.turn ^ 2:
+    if not trumps or at.maker != partner(at.turn):
         return 0
     best = top(trumps)
-    return best if below_top(at, best) < 2 + at.layout.has_best else 0
+    return best if below_top(at, best) < 2 + at.coding.has_best else 0
 
 
-def unfriendly(at: Situation) -> int:
+def unfriendly(at: Position) -> Cards:
     """Cards that would be laid on a partner's winner for no need, as nobody forgives.
 
     Last to play that is every card that overtakes him; with one more player to come it is a
     trump on the best card of a suit, unless that player is known to be out of it.
     """
     legal, trump = at.legal(), at.trump
-    if not at.led or (at.best_seat ^ at.turn) & 1 or at.to_play > _LAST_TWO:
+    ours = at.makers[at.best_seat] is at.makers[at.turn]
+    if not at.led or not ours or at.to_play > _LAST_TWO:
         return 0
     if at.to_play == 1:
         over = legal & (trump | at.led) & ~(at.best * 2 - 1)
     else:
-        last = at.following[at.turn]
+        last = at.next_seat[at.turn]
         higher = at.unseen(at.hands[at.turn]) & at.led & ~(at.best * 2 - 1)
         safe = not (higher | at.best & trump | at.voids[last] & at.led)
         over = legal & trump if safe else 0
     return 0 if over == legal else over
 
 
-def wasteful(at: Situation) -> int:
+def wasteful(at: Position) -> Cards:
     """Cards in whose place a lower one of the suit does as well.
 
     It loses as well as they would or, last to play, takes the trick as well.
@@ -89,18 +79,19 @@ def wasteful(at: Situation) -> int:
     return found
 
 
-def _lead(at: Situation, hand: int) -> int:
+def lead(at: Position, hand: Cards) -> Bit:
+    """The card to lead from a *hand* of several."""
     seat, trump, voids = at.turn, at.trump, at.voids
     unseen = at.unseen(hand)
-    left, right, partner = (seat + 1) % 4, (seat + 3) % 4, seat ^ 2
+    left, right = opponents(seat)
     mine = hand & trump
     danger = unseen & trump & ~(voids[left] & voids[right])
     winners = _side_winners(at, hand, unseen, danger)
-    if (seat ^ at.maker) & 1:
+    if not at.makers[seat]:
         return _defenders_lead(at, hand, danger, winners)
     if not danger:
         # A partner's trumps are left to him while a side card can be led.
-        helped = unseen & trump & ~voids[partner]
+        helped = unseen & trump & ~voids[partner(seat)]
         return _safe_lead(at, hand, winners, spare=not helped)
     if mine:
         best = top(mine)
@@ -112,7 +103,7 @@ def _lead(at: Situation, hand: int) -> int:
     return highest(at, side) if side else top(mine)
 
 
-def _safe_lead(at: Situation, hand: int, winners: int, *, spare: bool) -> int:
+def _safe_lead(at: Position, hand: Cards, winners: Cards, *, spare: bool) -> Bit:
     """The makers' lead when no opponent has a trump; *spare* trumps are led before losers."""
     if winners:
         return winners & -winners
@@ -122,7 +113,7 @@ def _safe_lead(at: Situation, hand: int, winners: int, *, spare: bool) -> int:
     return highest(at, side or hand)
 
 
-def _defenders_lead(at: Situation, hand: int, danger: int, winners: int) -> int:
+def _defenders_lead(at: Position, hand: Cards, danger: Cards, winners: Cards) -> Bit:
     trump = at.trump
     mine = hand & trump
     if winners:
@@ -135,30 +126,30 @@ def _defenders_lead(at: Situation, hand: int, danger: int, winners: int) -> int:
     return lowest(at, side) if side else mine & -mine
 
 
-def _side_winners(at: Situation, hand: int, unseen: int, danger: int) -> int:
+def _side_winners(at: Position, hand: Cards, unseen: Cards, danger: Cards) -> Cards:
     """Cards of plain suits that nobody can beat in the suit, and opponents hardly trump."""
     winners = 0
     side = hand & ~at.trump
-    seat = at.turn
+    left, right = opponents(at.turn)
     while side:
         card = top(side)
         suit = at.suit_of[card]
         side &= ~suit
-        ruffed = danger and (may_ruff(at, seat ^ 1, suit) or may_ruff(at, seat ^ 3, suit))
+        ruffed = danger and (may_ruff(at, left, suit) or may_ruff(at, right, suit))
         if card > unseen & suit and not ruffed:
             winners |= card
     return winners
 
 
-def _follow(at: Situation, hand: int, legal: int) -> int:
-    seat = at.turn
+def follow(at: Position, hand: Cards, legal: Cards) -> Bit:
+    """The card of several *legal* ones to put on the trick in progress."""
     beating = legal & (at.trump | at.led) & ~(at.best * 2 - 1)
     if not beating:
         return throw_away(at, hand, legal)
-    ours = not (at.best_seat ^ seat) & 1
+    ours = at.makers[at.best_seat] is at.makers[at.turn]
     if at.to_play == 1:
         return throw_away(at, hand, legal) if ours else beating & -beating
-    rivals = threats(at, at.following[seat], at.unseen(hand))
+    rivals = threats(at, at.next_seat[at.turn], at.unseen(hand))
     safe = beating & ~((1 << rivals.bit_length()) - 1)
     if ours:
         wanted = rivals > at.best and _improves(at, legal, beating, safe)
@@ -171,7 +162,7 @@ def _follow(at: Situation, hand: int, legal: int) -> int:
     return throw_away(at, hand, legal)
 
 
-def _improves(at: Situation, legal: int, beating: int, safe: int) -> int:
+def _improves(at: Position, legal: Cards, beating: Cards, safe: Cards) -> Bit:
     """A card worth playing over the partner's, which may still be beaten; 0 for none."""
     if legal & at.led:
         return safe & -safe
@@ -179,9 +170,13 @@ def _improves(at: Situation, legal: int, beating: int, safe: int) -> int:
     return beating & -beating if low else 0
 
 
-def discard(layout: Layout, hand: int, allowed: int) -> int:
+choose = policy(lead, follow)
+"""The card for the seat to play."""
+
+
+def discard(coding: CardCoding, hand: Cards, allowed: Cards) -> Bit:
     """The card of *allowed* that the dealer with *hand*, one card too many, lays away."""
-    trump = layout.trump
+    trump = coding.trump
     side = allowed & ~trump
     if not side:
         return allowed & -allowed
@@ -189,7 +184,7 @@ def discard(layout: Layout, hand: int, allowed: int) -> int:
     while side:
         card = top(side)
         side ^= card
-        suit = layout.suit_of[card]
+        suit = coding.suit_of[card]
         own = hand & suit
         below = suit.bit_length() - card.bit_length()
         worth = 20 if below == 0 else -below

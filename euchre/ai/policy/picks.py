@@ -1,27 +1,28 @@
-"""One card picked of several, as everybody does who plays by habit: the highest, the most needless."""
+"""One card picked of several by a plain rule: the highest, the most needless."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.cards.card_coding import Bit, Cards
+    from euchre.ai.cards.position import Position, SeatNo
 
 _FOR_A_VOID = 3
 _FOR_A_WINNER = 8
 
 
-def top(mask: int) -> int:
+def top(mask: Cards) -> Bit:
     """The highest bit of *mask*, which is not 0."""
     return 1 << (mask.bit_length() - 1)
 
 
-def below_top(at: Situation, card: int) -> int:
+def below_top(at: Position, card: Bit) -> int:
     """How many places of its suit lie above a card: 0 for the highest."""
     return at.suit_of[card].bit_length() - card.bit_length()
 
 
-def shortest(at: Situation, hand: int, cards: int) -> int:
+def shortest(at: Position, hand: Cards, cards: Cards) -> Bit:
     """Of *cards* the one whose suit the hand holds fewest of."""
     best, fewest = 0, 99
     while cards:
@@ -33,7 +34,7 @@ def shortest(at: Situation, hand: int, cards: int) -> int:
     return best
 
 
-def highest(at: Situation, cards: int) -> int:
+def highest(at: Position, cards: Cards) -> Bit:
     """The card nearest to the top of its suit."""
     best, least = 0, 99
     while cards:
@@ -45,7 +46,7 @@ def highest(at: Situation, cards: int) -> int:
     return best
 
 
-def lowest(at: Situation, cards: int) -> int:
+def lowest(at: Position, cards: Cards) -> Bit:
     """The card farthest from the top of its suit."""
     best, most = 0, -1
     while cards:
@@ -57,7 +58,7 @@ def lowest(at: Situation, cards: int) -> int:
     return best
 
 
-def throw_away(at: Situation, hand: int, legal: int) -> int:
+def throw_away(at: Position, hand: Cards, legal: Cards) -> Bit:
     """The card of *legal* that will be missed least."""
     side = legal & ~at.trump
     if not side:
@@ -78,12 +79,12 @@ def throw_away(at: Situation, hand: int, legal: int) -> int:
     return best
 
 
-def may_ruff(at: Situation, seat: int, suit: int) -> bool:
+def may_ruff(at: Position, seat: SeatNo, suit: Cards) -> bool:
     """Whether *seat* is known to be out of *suit* and may have a trump."""
     return bool(at.voids[seat] & suit) and not at.voids[seat] & at.trump
 
 
-def threats(at: Situation, seat: int, unseen: int) -> int:
+def threats(at: Position, seat: SeatNo, unseen: Cards) -> Cards:
     """The *unseen* cards that *seat* might win the trick with: those it must play, or trumps."""
     possible = unseen & ~at.voids[seat]
     return possible & at.led or possible & at.trump

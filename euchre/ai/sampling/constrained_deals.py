@@ -1,4 +1,4 @@
-"""All ways to put unseen cards into places of fixed sizes, and drawing one of them by chance."""
+"""All deals of the unseen cards into slots of fixed sizes, and drawing one of them uniformly."""
 
 from __future__ import annotations
 
@@ -12,67 +12,68 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from random import Random
 
+    from euchre.ai.cards.card_coding import Bit, Cards
+
 
 _NO_WAY = "no way to deal the unseen cards agrees with what has been seen"
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """Somewhere unseen cards lie: a hand, the dealer's discard or the kitty."""
 
     name: int
-    """A seat's number, or `BURIED` or `KITTY`."""
+    """A seat's number, or `DISCARD` or `KITTY`."""
     size: int
-    barred: int
+    """How many cards lie here."""
+    barred: Cards
     """Cards that cannot be here."""
 
 
-class Ways:
-    """All ways to put cards into places of fixed sizes, each barring some of the cards.
+class DealSpace:
+    """All ways to put cards into slots of fixed sizes, each barring some of the cards.
 
-    Places that bar the same cards are filled as one and then shared out; how many cards of each
+    Slots that bar the same cards are filled as one and then shared out; how many cards of each
     kind go where is drawn in proportion to the number of ways there are to do it.
     """
 
     def __init__(
-        self, places: Iterable[Place], cards: int, settled: Mapping[int, int] | None = None
+        self, slots: Iterable[Slot], cards: Cards, settled: Mapping[int, Cards] | None = None
     ) -> None:
-        """Cards that are *settled*, by the name of their place, are not among the *cards*."""
+        """Cards that are *settled*, by the name of their slot, are not among the *cards*."""
         self._settled = settled or {}
-        self._left = self._room_left(places)
-        places = [place for place in self._left if place.size]
-        barred = sorted({place.barred & cards for place in places})
-        self._rooms = [
-            [place for place in places if place.barred & cards == bar] for bar in barred
-        ]
-        kinds: dict[tuple[int, ...], list[int]] = {}
+        self._left = self._room_left(slots)
+        slots = [slot for slot in self._left if slot.size]
+        barred = sorted({slot.barred & cards for slot in slots})
+        self._rooms = [[slot for slot in slots if slot.barred & cards == bar] for bar in barred]
+        kinds: dict[tuple[int, ...], list[Bit]] = {}
         for bit in split(cards):
             allowed = tuple(room for room, bar in enumerate(barred) if not bit & bar)
             kinds.setdefault(allowed, []).append(bit)
         # The kinds with the fewest homes first: fewer cases to count.
         self._kinds = sorted(kinds.items(), key=lambda kind: (len(kind[0]), kind[0]))
-        self._space = tuple(sum(place.size for place in room) for room in self._rooms)
+        self._space = tuple(sum(slot.size for slot in room) for room in self._rooms)
         self._counts: dict[tuple[int, tuple[int, ...]], list[tuple[int, tuple[int, ...]]]] = {}
         self._totals: dict[tuple[int, tuple[int, ...]], int] = {}
 
-    def _room_left(self, places: Iterable[Place]) -> list[Place]:
-        """The places beside the settled cards; where those cannot be, the size is below 0."""
-        left = {place.name: place for place in places}
+    def _room_left(self, slots: Iterable[Slot]) -> list[Slot]:
+        """The slots beside the settled cards; where those cannot be, the size is below 0."""
+        left = {slot.name: slot for slot in slots}
         for name, held in self._settled.items():
-            place = left.get(name, Place(name, 0, 0))
-            size = -1 if place.barred & held else place.size - held.bit_count()
-            left[name] = place._replace(size=size)
+            slot = left.get(name, Slot(name, 0, 0))
+            size = -1 if slot.barred & held else slot.size - held.bit_count()
+            left[name] = slot._replace(size=size)
         return list(left.values())
 
     @cached_property
     def count(self) -> int:
         """How many ways there are."""
-        if any(place.size < 0 for place in self._left):
+        if any(slot.size < 0 for slot in self._left):
             return 0
-        shares = (_multinomial(place.size for place in room) for room in self._rooms)
+        shares = (_multinomial(slot.size for slot in room) for room in self._rooms)
         return self._total(0, self._space) * prod(shares)
 
-    def draw(self, rng: Random) -> dict[int, int]:
-        """The cards of every place; ValueError if there is no way."""
+    def draw(self, rng: Random) -> dict[int, Cards]:
+        """The cards of every slot; ValueError if there is no way."""
         if not self.count:
             raise ValueError(_NO_WAY)
         rooms: list[list[int]] = [[] for _ in self._rooms]
@@ -86,13 +87,13 @@ class Ways:
                 rooms[room] += shuffled[:taken]
                 del shuffled[:taken]
         dealt = {}
-        for places, cards in zip(self._rooms, rooms, strict=True):
+        for slots, cards in zip(self._rooms, rooms, strict=True):
             if len(self._kinds) > 1:
                 shuffle(cards, rng)
             start = 0
-            for place in places:
-                dealt[place.name] = sum(cards[start : start + place.size])
-                start += place.size
+            for slot in slots:
+                dealt[slot.name] = sum(cards[start : start + slot.size])
+                start += slot.size
         for name, held in self._settled.items():
             dealt[name] = dealt.get(name, 0) | held
         return dealt
@@ -127,27 +128,27 @@ class Ways:
         return self._totals[key]
 
 
-class Cases:
-    """Several sets of ways that have none in common: every way of any of them is as likely."""
+class DisjointUnion:
+    """Several spaces that have no deal in common: every deal of any of them is as likely."""
 
-    def __init__(self, cases: Iterable[Ways]) -> None:
-        self._cases = [case for case in cases if case.count]
-        self.count = sum(case.count for case in self._cases)
+    def __init__(self, spaces: Iterable[DealSpace]) -> None:
+        self._spaces = [space for space in spaces if space.count]
+        self.count = sum(space.count for space in self._spaces)
         """How many ways there are in all."""
 
-    def draw(self, rng: Random) -> dict[int, int]:
-        """The cards of every place; ValueError if there is no way."""
-        if not self._cases:
+    def draw(self, rng: Random) -> dict[int, Cards]:
+        """The cards of every slot; ValueError if there is no way."""
+        if not self._spaces:
             raise ValueError(_NO_WAY)
         pick = rng.random() * self.count
-        for case in self._cases:
-            pick -= case.count
+        for space in self._spaces:
+            pick -= space.count
             if pick < 0:
-                return case.draw(rng)
-        return self._cases[-1].draw(rng)
+                return space.draw(rng)
+        return self._spaces[-1].draw(rng)
 
 
-def shuffle(cards: list[int], rng: Random) -> None:
+def shuffle(cards: list[Bit], rng: Random) -> None:
     """Bring *cards* into random order: quicker than `Random.shuffle`, and the same for ever."""
     chance = rng.random
     for last in range(len(cards) - 1, 0, -1):

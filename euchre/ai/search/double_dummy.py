@@ -1,36 +1,36 @@
 """Perfect play once every card is known: how many tricks a side can be sure of.
 
-Positions are four hands of bits (see `cards.card_coding`), turned so that the leader comes first; the
+Positions are four hands of bits (see `card_coding`), turned so that the leader comes first; the
 first and third are one side. Whoever holds no card sits out, so lone hands, two players and
 one against two need nothing of their own.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from euchre.ai.cards.equivalents import firsts
+from euchre.ai.cards.equivalents import representatives
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Layout
+    from euchre.ai.cards.card_coding import CardCoding, Cards
 
-Known = dict[tuple[int, int, int, int, int], bool]
+Known: TypeAlias = "dict[tuple[Cards, Cards, Cards, Cards, int], bool]"
 """Answers found so far, for one trump: hands from the leader on, tricks asked for."""
 
 
-class Solver:
-    """Answers questions about fully known positions under one layout."""
+class DoubleDummy:
+    """Answers questions about fully known positions under one coding."""
 
-    def __init__(self, layout: Layout) -> None:
-        self._trump = layout.trump
-        self._suit_of = dict(layout.suit_of)
+    def __init__(self, coding: CardCoding) -> None:
+        self._trump = coding.trump
+        self._suit_of = dict(coding.suit_of)
         self._known: Known = {}
 
     def forget(self) -> None:
         """Drop all answers found so far; without it a solver only grows."""
         self._known.clear()
 
-    def can(self, a: int, b: int, c: int, d: int, target: int) -> bool:  # noqa: C901
+    def can(self, a: Cards, b: Cards, c: Cards, d: Cards, target: int) -> bool:  # noqa: C901
         """Whether the leader *a* and his partner *c* can take at least *target* tricks."""
         # Spelled out here and in the search: calls would double the time.
         count = a.bit_count()
@@ -61,17 +61,17 @@ class Solver:
         return answer
 
     def _search(  # noqa: C901, PLR0912
-        self, a: int, b: int, c: int, d: int, target: int, count: int
+        self, a: Cards, b: Cards, c: Cards, d: Cards, target: int, count: int
     ) -> bool:
         suit_of, trump, can = self._suit_of, self._trump, self.can
         cards = a | b | c | d
         missing = count - target
-        for lead in firsts(suit_of, a, cards ^ a):
+        for lead in representatives(suit_of, a, cards ^ a):
             suit = suit_of[lead]
             counting = trump | suit
-            second = firsts(suit_of, b & suit or b, cards ^ b)
-            third = firsts(suit_of, c & suit or c, cards ^ c)
-            fourth = firsts(suit_of, d & suit or d, cards ^ d)
+            second = representatives(suit_of, b & suit or b, cards ^ b)
+            third = representatives(suit_of, c & suit or c, cards ^ c)
+            fourth = representatives(suit_of, d & suit or d, cards ^ d)
             for card_b in second:
                 for card_c in third:
                     for card_d in fourth:

@@ -1,6 +1,6 @@
-"""Perfect play for any number of seats once every card is known, misère included.
+"""Perfect play for any number of seats once every card is known, by *alpha-beta* search.
 
-Where two sides sit as at a four-handed table the quicker `Solver` answers; an empty hand sits
+Where two sides sit as at a four-handed table the quicker `DoubleDummy` answers; an empty hand sits
 out there, so two and three players fit in as well.
 """
 
@@ -10,30 +10,31 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.equivalents import firsts
-from euchre.ai.search.double_dummy import Solver
+from euchre.ai.cards.equivalents import representatives
+from euchre.ai.search.double_dummy import DoubleDummy
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.cards.card_coding import Bit, Cards
+    from euchre.ai.cards.position import Position, SeatNo
 
 _FOUR = 4
 
 
-class Endings:
+class Endgame:
     """Answers how many tricks the makers of one deal can be sure of."""
 
-    def __init__(self, at: Situation) -> None:
+    def __init__(self, at: Position) -> None:
         self._makers = at.makers
         self._wants = tuple(maker is not at.misere for maker in at.makers)
         """For each seat whether it wants the makers to take tricks."""
         self._trump, self._suit_of = at.trump, at.suit_of
-        self._solver = Solver(at.layout)
-        in_pairs = not at.misere and at.trump == at.layout.trump
+        self._solver = DoubleDummy(at.coding)
+        in_pairs = not at.misere and at.trump == at.coding.trump
         self._from = _orders(at.makers) if in_pairs else ()
-        """For each leader what puts the hands, and none, in the order of the `Solver`."""
-        self._known: dict[tuple[tuple[int, ...], int, int], bool] = {}
+        """For each leader what puts the hands, and none, in the order of the `DoubleDummy`."""
+        self._known: dict[tuple[tuple[Cards, ...], SeatNo, int], bool] = {}
 
     @property
     def quick(self) -> bool:
@@ -45,7 +46,7 @@ class Endings:
         self._known.clear()
         self._solver.forget()
 
-    def tricks(self, at: Situation) -> int:
+    def tricks(self, at: Position) -> int:
         """How many more tricks the makers take, everybody playing perfectly."""
         most = max(hand.bit_count() for hand in at.hands) + (at.led != 0)
         low, high = 0, most
@@ -57,7 +58,7 @@ class Endings:
                 high = middle - 1
         return low
 
-    def takes(self, at: Situation, target: int) -> bool:
+    def takes(self, at: Position, target: int) -> bool:
         """Whether it comes to *target* more tricks for the makers; a trick may be in progress."""
         if target <= 0:
             return True
@@ -66,7 +67,7 @@ class Endings:
             return self._from_lead(hands, at.turn, target)
         return self._card(hands, at.turn, at.led, at.best, at.best_seat, at.to_play, target)
 
-    def _from_lead(self, hands: tuple[int, ...], leader: int, target: int) -> bool:
+    def _from_lead(self, hands: tuple[Cards, ...], leader: SeatNo, target: int) -> bool:
         count = hands[leader].bit_count()
         if self._from:
             a, b, c, d = self._from[leader]((*hands, 0))
@@ -86,11 +87,11 @@ class Endings:
 
     def _card(  # noqa: PLR0917 - a trick in progress has as many parts
         self,
-        hands: tuple[int, ...],
-        turn: int,
-        led: int,
-        best: int,
-        best_seat: int,
+        hands: tuple[Cards, ...],
+        turn: SeatNo,
+        led: Cards,
+        best: Bit,
+        best_seat: SeatNo,
         to_play: int,
         target: int,
     ) -> bool:
@@ -104,7 +105,7 @@ class Endings:
         for other in hands:
             others |= other
         after_turn = (turn + 1) % len(hands)
-        for card in firsts(self._suit_of, hand & led or hand, others & ~hand):
+        for card in representatives(self._suit_of, hand & led or hand, others & ~hand):
             after = (*hands[:turn], hand ^ card, *hands[turn + 1 :])
             suit = led or self._suit_of[card]
             if card & (self._trump | suit) > best:
@@ -119,8 +120,8 @@ class Endings:
 @lru_cache(maxsize=32)
 def _orders(
     makers: tuple[bool, ...],
-) -> tuple[Callable[[tuple[int, ...]], tuple[int, ...]], ...]:
-    """How the hands lie from each leader on where makers sit opposite, seats without anybody too.
+) -> tuple[Callable[[tuple[Cards, ...]], tuple[Cards, ...]], ...]:
+    """How the hands lie from each leader on where makers sit opposite, empty seats too.
 
     Such seats are given the hand after the last. Empty where the makers do not sit like that.
     """

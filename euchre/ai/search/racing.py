@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from euchre.rules.actions import Action
 
-World = TypeVar("World")
+Sample = TypeVar("Sample")
 Choice = TypeVar("Choice")
 
 _BATCH = 40
@@ -20,8 +20,8 @@ _CERTAIN = 99.0
 
 def race(
     choices: Sequence[Choice],
-    imagine: Callable[[], World],
-    worth: Callable[[World, Choice], float],
+    imagine: Callable[[], Sample],
+    worth: Callable[[Sample, Choice], float],
     worlds: int,
     *,
     drop: bool = True,
@@ -63,11 +63,15 @@ def lead(first: Sequence[float], second: Sequence[float]) -> float:
 
 
 def settled(
-    worths: Mapping[Action, Sequence[float]], usual: Action, doubt: float, trifle: float = 0.0
+    worths: Mapping[Action, Sequence[float]],
+    usual: Action,
+    doubt: float,
+    least_gain: float = 0.0,
 ) -> Action:
     """The choice that is worth most, but the *usual* one unless another is clearly better.
 
-    That is by *doubt* standard errors and by a *trifle* of a point: odd plays must be worth it.
+    That is by *doubt* standard errors and by the *least_gain*, in points: odd plays must be worth
+    it.
     """
     if not worths:
         return usual
@@ -76,17 +80,13 @@ def settled(
     if usual not in worths or best == usual:
         return best
     gain = _mean(worths[best]) - _mean(worths[usual])
-    doubted = gain < trifle or lead(worths[best], worths[usual]) < doubt
+    doubted = gain < least_gain or lead(worths[best], worths[usual]) < doubt
     return usual if doubted else best
 
 
-def averages(
-    worths: Mapping[Action, Sequence[float]], legal: Iterable[Action]
-) -> dict[Action, float]:
-    """What each *legal* action is worth on average; those that nobody tried as little as any."""
-    means = {action: _mean(values) for action, values in worths.items() if values}
-    least = min(means.values(), default=0.0)
-    return {action: means.get(action, least) for action in legal}
+def averages(worths: Mapping[Action, Sequence[float]]) -> dict[Action, float]:
+    """What each action that was tried is worth on average."""
+    return {action: _mean(values) for action, values in worths.items() if values}
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -1,108 +1,89 @@
-"""Imagined deals played from the first card on, for choices made before it."""
+"""Rollouts: imagined deals played from the first lead to their end, everybody by a policy."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.cards.card_coding import recoder
-from euchre.ai.cards.from_view import facts, layout_for, number, side_flags
-from euchre.ai.cards.position import NOBODY, Situation
-from euchre.ai.evaluate.expected_tricks import valuation
-from euchre.ai.policy import any_table, partnership
-from euchre.rules.cards import Suit
+from euchre.ai.cards.position import NOBODY, Position, partner
+from euchre.ai.policy import partnership
+from euchre.ai.policy.picks import top
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from euchre.ai.cards.card_coding import Layout
-    from euchre.ai.sampling.unseen import Unseen
-    from euchre.rules.view import PlayerView
+    from euchre.ai.cards.card_coding import Bit, Cards
+    from euchre.ai.cards.from_view import InfoState
+    from euchre.ai.cards.position import Policy, SeatNo
+    from euchre.rules.cards import Suit
 
 
-class Openings:
-    """Everything about one view that imagined deals from the first card on have in common."""
+class Rollout:
+    """Plays the deals that one player imagines before the first card."""
 
-    def __init__(self, view: PlayerView, unseen: Unseen) -> None:
-        shown, table = facts(view), view.setup.table
-        self._view = view
-        self.source = unseen.layout
-        """The layout in which imagined deals are drawn."""
-        self.count = len(table.seats)
-        self.dealer = number(view, shown.dealer)
-        self.size = view.setup.hand_size
-        self.flags = [side_flags(view, seat) for seat in table.seats]
-        """For each maker, which seats are on his side."""
-        self.helped = table.partnerships
-        opponents = self.count - sum(self.flags[0])
-        self.share = opponents * self.size / (len(view.setup.pack) - self.size)
-        """Which part of the cards a player does not see his opponents hold at first."""
-        self._shown = shown
-        suits = (None, *Suit)
-        self.layouts = {suit: layout_for(view, suit) for suit in suits}
-        self.valued = {
-            suit: valuation(cards, self.share, helped=self.helped)
-            for suit, cards in self.layouts.items()
-        }
-        """What hands are worth by counting, for each trump."""
-        self._recoders = {s: recoder(self.source, cards) for s, cards in self.layouts.items()}
-
-    def seen_as(self, suit: Suit | None, mask: int) -> int:
-        """Cards of an imagined deal in the layout in which *suit* is trump."""
-        return self._recoders[suit](mask)
+    def __init__(self, info: InfoState, policies: Sequence[Policy]) -> None:
+        self._info, self._policies = info, policies
+        self._best = info.setup.ranking.best
+        self._makers = [info.makers(seat) for seat in range(info.count)]
 
     def tricks(  # noqa: PLR0913 - the facts of a deal are as many as they are
         self,
-        hands: Sequence[int],
+        hands: Sequence[Cards],
         suit: Suit | None,
-        maker: int,
+        maker: SeatNo,
         *,
-        taker: int = NOBODY,
-        extra: int = 0,
-        buried: int = 0,
-        led: int = 0,
+        out: frozenset[SeatNo] = frozenset(),
+        taker: SeatNo = NOBODY,
+        takes: Cards = 0,
+        discard: Cards = 0,
+        led: Bit = 0,
         leads_trump: bool = False,
         misere: bool = False,
     ) -> int:
-        """The makers' tricks when *maker* makes *suit* trump and all play as is their habit.
+        """The makers' tricks when *maker* makes *suit* trump and the seats *out* sit out.
 
-        *hands* and *extra*, a card that *taker* takes before he lays one away, are in the layout
-        of the imagined deal, and so is *buried*, if that is settled. The
-        maker's first card is *led*, in the layout of his suit, or his highest if he *leads_trump*.
+        *hands*, the card that *taker* *takes* and his *discard*, if that is settled, are in the
+        coding of the imagined deal. The maker's first card is *led*, in the coding of his suit, or
+        his highest trump if he *leads_trump*.
         """
-        cards = self.layouts[suit]
-        held = [self.seen_as(suit, hand) for hand in hands]
-        away = 0
+        info, coding = self._info, self._info.coding_for(suit)
+        held = [0 if s in out else info.recoded(hand, suit) for s, hand in enumerate(hands)]
+        away = info.recoded(discard, suit)
+        if takes:
+            held[taker] |= info.recoded(takes, suit)
+            away = away or partnership.discard(coding, held[taker], held[taker])
         if taker != NOBODY:
-            held[taker] |= self.seen_as(suit, extra)
-            away = self.seen_as(suit, buried) or self.laid_away(cards, held[taker])
             held[taker] &= ~away
-        turned_up = self._view.setup.turn_up
-        at = Situation(
-            cards,
+        at = Position(
+            coding,
             held,
             maker=maker,
-            leader=(self.dealer + 1) % self.count if turned_up else maker,
-            makers=self.flags[maker],
-            gone=self._turned_down(cards) if taker == NOBODY else 0,
-            buried=away,
-            burier=taker,
+            leader=self._leader(maker, out),
+            makers=self._makers[maker],
+            sitting_out=out,
+            seen=info.recoded(info.upcard, suit) if taker == NOBODY else 0,
+            discard=away,
+            discarder=taker,
             misere=misere,
         )
         if leads_trump:
-            leads = held[maker] & cards.trump & ~self._joker(cards)
-            led = 1 << (leads.bit_length() - 1) if leads else any_table.choose(at)
+            led = self._highest_trump(at) or self._policies[maker](at)
         if led:
             at.play(led)
-        return at.play_out((any_table.choose,) * len(at.hands))
+        return at.play_out(self._policies)
 
-    def laid_away(self, cards: Layout, hand: int) -> int:
-        """Which of one card too many is laid away."""
-        return partnership.discard(cards, hand, hand)
+    def _highest_trump(self, at: Position) -> Bit:
+        """The maker's highest trump but the joker; 0 where he has none."""
+        best = at.coding.bits[self._best] if self._best else 0
+        trumps = at.hands[at.maker] & at.coding.trump & ~best
+        return trumps and top(trumps)
 
-    def _turned_down(self, cards: Layout) -> int:
-        upcard = self._shown.upcard
-        return cards.bits[upcard] if upcard else 0
-
-    def _joker(self, cards: Layout) -> int:
-        best = self._view.setup.ranking.best
-        return cards.bits[best] if best else 0
+    def _leader(self, maker: SeatNo, out: frozenset[SeatNo]) -> SeatNo:
+        info = self._info
+        if not info.setup.turn_up:
+            return maker
+        lone = bool(out) and partner(maker) in out
+        from_maker = lone and info.options.loner_lead == "left_of_loner"
+        leader = ((maker if from_maker else info.dealer) + 1) % info.count
+        while leader in out:
+            leader = (leader + 1) % info.count
+        return leader

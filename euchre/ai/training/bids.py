@@ -38,7 +38,7 @@ from euchre.rules.cards import Rank
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from euchre.ai.cards.position import Chooser
+    from euchre.ai.cards.position import Policy
     from euchre.ai.evaluate.features import Features
     from euchre.ai.training.simulated_deal import RandomDeal
 
@@ -48,7 +48,7 @@ _CAREFUL_OTHERS = 0.5
 _EXPLORED = 0.3
 """How often bidding is taken to go on although somebody should have made trump."""
 _RARE = 4000
-"""Cases found in that way count only in contexts with fewer cases than this."""
+"""DisjointUnion found in that way count only in contexts with fewer cases than this."""
 _OTHER_SUIT = 0.5
 """How often each other suit is tried in the second round, beside the best one."""
 
@@ -93,7 +93,7 @@ class Bidder:
         return bid if stuck or value > self._passing(deal, turn) else None
 
     def _offer(self, deal: RandomDeal, turn: int, index: int) -> tuple[float, Bid]:
-        cards, hand = deal.layouts[index], deal.held(turn, index)
+        cards, hand = deal.codings[index], deal.held(turn, index)
         suit = deal.suits[index]
         must = self._game.partner_alone and turn == 1
         if self._tables is None:
@@ -169,7 +169,7 @@ def pass_features(deal: RandomDeal, turn: int) -> Features:
     hands = [hands[seat] for hands in deal.hands]
     first = turn < 4  # noqa: PLR2004 - the first round
     return (order_pass_features if first else name_pass_features)(
-        deal.layouts, hands, deal.place
+        deal.codings, hands, deal.place
     )
 
 
@@ -184,7 +184,7 @@ class Collection:
             lambda: Fit(PASS_SIZE, outcome_tables.OUTCOMES)
         )
         self._ended = [0] * outcome_tables.OUTCOMES
-        self._habits: Sequence[Chooser] = ()
+        self._habits: Sequence[Policy] = ()
 
     def add(self, deal: RandomDeal, bidder: Bids, rng: Random, side: int | None = None) -> None:
         """Bid one deal and note what every bid on the way led to, or would have led to.
@@ -192,7 +192,7 @@ class Collection:
         Only the bids of the *side*, 0 or 1, if one is given: then the other plays by the maxims,
         and otherwise everybody by experience.
         """
-        habit = learned.habit(deal.layouts[0])
+        habit = learned.policy_for(deal.codings[0])
         self._habits = [
             habit if side is None or not (seat ^ side) & 1 else partnership.choose
             for seat in range(4)
@@ -226,7 +226,7 @@ class Collection:
         for index in self._tried(deal, turn, rng):
             if rarely and self._call[context_of(turn, index)].cases >= _RARE:
                 continue
-            cards, hand, suit = deal.layouts[index], deal.held(turn, index), deal.suits[index]
+            cards, hand, suit = deal.codings[index], deal.held(turn, index), deal.suits[index]
             features, context = call_features(cards, hand, deal.place), context_of(turn, index)
             self._call[context].add(features, self._outcome(deal, Bid(turn, suit, alone=False)))
             if hand_points.may_go_alone(cards, hand):
@@ -242,7 +242,7 @@ class Collection:
             yield 0
             return
         best = max(
-            (1, 2, 3), key=lambda i: hand_points.strength(deal.layouts[i], deal.held(turn, i))
+            (1, 2, 3), key=lambda i: hand_points.points(deal.codings[i], deal.held(turn, i))
         )
         yield best
         for index in (1, 2, 3):

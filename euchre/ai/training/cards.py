@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.cards.card_coding import split
 from euchre.ai.policy import learned, partnership
 from euchre.ai.policy.decision_tree import FEWEST, Case, grown
-from euchre.ai.policy.learned import Experience
+from euchre.ai.policy.learned import LearnedPolicy
 from euchre.ai.tables import write
 from euchre.ai.training.bids import GAMES, Bidder
 from euchre.ai.training.simulated_deal import random_deals
@@ -28,7 +28,7 @@ from euchre.ai.training.simulated_deal import random_deals
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from euchre.ai.cards.position import Chooser, Situation
+    from euchre.ai.cards.position import Policy, Position
     from euchre.ai.policy.decision_tree import Facts
     from euchre.ai.training.bids import Bids
     from euchre.ai.training.simulated_deal import Bid, RandomDeal
@@ -45,14 +45,14 @@ _MAKERS_WORTH = (-2.0, -2.0, -2.0, 1.0, 1.0)
 class Lesson:
     """What is learned from a number of deals by players who know *known*, if anything."""
 
-    def __init__(self, known: Experience | None) -> None:
+    def __init__(self, known: LearnedPolicy | None) -> None:
         self._known = known.choose if known else partnership.choose
         self._leads: dict[Facts, Case] = defaultdict(lambda: Case(learned.LEADS))
         self._off_suit: dict[Facts, Case] = defaultdict(lambda: Case(learned.OFF_SUIT))
 
-    def learned(self, fewest: int) -> Experience:
+    def learned(self, fewest: int) -> LearnedPolicy:
         """What pays, after all; no answer rests on less than the *fewest* deals."""
-        return Experience(grown(self._leads, fewest), grown(self._off_suit, fewest))
+        return LearnedPolicy(grown(self._leads, fewest), grown(self._off_suit, fewest))
 
     def take(self, deal: RandomDeal, bidder: Bids, rng: Random, *, side: int) -> None:
         """Play one deal and try out what those of *side*, 0 or 1, might have played."""
@@ -61,18 +61,18 @@ class Lesson:
             return
         at = deal.first_lead(bid)
         others = rng.choice((self._known, partnership.choose))
-        choosers = [self._known if seat & 1 == side else others for seat in range(4)]
+        policies = [self._known if seat & 1 == side else others for seat in range(4)]
         while at.hands[at.turn]:
-            card, legal = choosers[at.turn](at), at.legal()
+            card, legal = policies[at.turn](at), at.legal()
             if legal & (legal - 1):
                 learning = at.turn & 1 == side
                 if learning and not legal & at.led:
-                    self._try_out(at, bid, choosers)
+                    self._try_out(at, bid, policies)
                 if rng.random() < (_STRANGE if learning else _STRANGE_OTHERS):
                     card = rng.choice(split(legal))
             at.play(card)
 
-    def _try_out(self, at: Situation, bid: Bid, choosers: Sequence[Chooser]) -> None:
+    def _try_out(self, at: Position, bid: Bid, policies: Sequence[Policy]) -> None:
         hand = at.hands[at.turn]
         if at.led:
             facts, play, count = (
@@ -85,23 +85,23 @@ class Lesson:
             facts, play, count = learned.lead_facts, learned.lead, learned.LEADS
             cases = self._leads
         cards = [partnership.choose(at), *(play(at, hand, kind) for kind in range(1, count))]
-        ends = {card: _end(at, card, bid, choosers) for card in set(cards)}
+        ends = {card: _end(at, card, bid, policies) for card in set(cards)}
         if len(ends) > 1:
             cases[facts(at, hand)].add([ends[card] - ends[cards[0]] for card in cards])
 
 
-def _end(at: Situation, card: int, bid: Bid, choosers: Sequence[Chooser]) -> float:
+def _end(at: Position, card: int, bid: Bid, policies: Sequence[Policy]) -> float:
     """What playing *card* leads to, in points for the player."""
     ours = not (at.turn ^ at.maker) & 1
     after = at.copy(at.hands[:])
     after.play(card)
-    tricks = after.play_out(choosers)
+    tricks = after.play_out(policies)
     march = 4.0 if bid.alone else 2.0
     worth = (*_MAKERS_WORTH, march)[tricks]
     return worth if ours else -worth
 
 
-def practise(size: int, deals: int, seed: int, fewest: int = FEWEST) -> Experience:
+def practise(size: int, deals: int, seed: int, fewest: int = FEWEST) -> LearnedPolicy:
     """What so many *deals* of a pack of *size* cards teach, the dealer stuck in half of them.
 
     No answer rests on less than the *fewest* deals.
@@ -109,7 +109,7 @@ def practise(size: int, deals: int, seed: int, fewest: int = FEWEST) -> Experien
     rng = Random(f"{seed} cards {size}")  # noqa: S311 - simulation
     games = [GAMES[name] for name in (str(size), f"{size}-stick")]
     bidders = [Bidder(game, None) for game in games]
-    known: Experience | None = None
+    known: LearnedPolicy | None = None
     for count in (round(deals * _FIRST_PART), round(deals * (1 - _FIRST_PART))):
         lesson = Lesson(known)
         for number, deal in enumerate(random_deals(games[0], count, rng)):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.ai.cards.card_coding import layout
-from euchre.ai.cards.position import Situation
+from euchre.ai.cards.card_coding import card_coding
+from euchre.ai.cards.position import Position
 from euchre.ai.evaluate import partners_best
 from euchre.ai.evaluate.features import turned_place
 from euchre.ai.evaluate.outcome_tables import EUCHRED, MADE, MARCH
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from random import Random
 
-    from euchre.ai.cards.card_coding import Layout
-    from euchre.ai.cards.position import Chooser
+    from euchre.ai.cards.card_coding import CardCoding
+    from euchre.ai.cards.position import Policy
     from euchre.rules.cards import Card
 
 
@@ -47,24 +47,24 @@ class Bid(NamedTuple):
 
 
 class RandomDeal:
-    """One deal with the masks of every hand in every layout."""
+    """One deal with the masks of every hand in every coding."""
 
     def __init__(
-        self, cards: Sequence[Card], dealer: int, layouts: dict[Suit, Layout], turned: Suit
+        self, cards: Sequence[Card], dealer: int, codings: dict[Suit, CardCoding], turned: Suit
     ) -> None:
         self.dealer = dealer
         self.suit = turned
         green = [suit for suit in Suit if suit not in (turned, turned.twin)]
         self.suits = (turned, turned.twin, *green)
-        self.layouts = [layouts[suit] for suit in self.suits]
+        self.codings = [codings[suit] for suit in self.suits]
         hands = [cards[5 * seat : 5 * seat + 5] for seat in range(4)]
-        self.hands = [[cards_.mask(hand) for hand in hands] for cards_ in self.layouts]
+        self.hands = [[cards_.mask(hand) for hand in hands] for cards_ in self.codings]
         """By suit, in the order of `suits`, and seat."""
-        self.turned = [cards_.bits[cards[20]] for cards_ in self.layouts]
-        self.place = turned_place(self.layouts[0], self.turned[0])
+        self.turned = [cards_.bits[cards[20]] for cards_ in self.codings]
+        self.place = turned_place(self.codings[0], self.turned[0])
         six = self.hands[0][dealer] | self.turned[0]
-        self.buried = partnership.discard(self.layouts[0], six, six)
-        self.kept = six ^ self.buried
+        self.discard = partnership.discard(self.codings[0], six, six)
+        self.kept = six ^ self.discard
 
     def seat(self, turn: int) -> int:
         """Whose bid the *turn* is."""
@@ -75,18 +75,18 @@ class RandomDeal:
         dealer = index == 0 and self.seat(turn) == self.dealer
         return self.kept if dealer else self.hands[index][self.seat(turn)]
 
-    def outcome(self, bid: Bid, habits: Sequence[Chooser], *, calls_best: bool = False) -> int:
+    def outcome(self, bid: Bid, habits: Sequence[Policy], *, calls_best: bool = False) -> int:
         """How the deal ends when *bid* makes trump and everybody, by seat, plays by *habits*."""
         tricks = self.first_lead(bid, calls_best=calls_best).play_out(habits)
         return EUCHRED if tricks < 3 else MADE if tricks < 5 else MARCH  # noqa: PLR2004
 
-    def first_lead(self, bid: Bid, *, calls_best: bool = False) -> Situation:
+    def first_lead(self, bid: Bid, *, calls_best: bool = False) -> Position:
         """The deal before its first card, when *bid* has made trump.
 
         Where lone players call for the best card, opponents defend alone if that looks better.
         """
         index = self.suits.index(bid.suit)
-        cards = self.layouts[index]
+        cards = self.codings[index]
         hands = self.hands[index][:]
         maker, first = self.seat(bid.turn), bid.turn < 4  # noqa: PLR2004 - the first round
         if first:
@@ -99,19 +99,19 @@ class RandomDeal:
         leader = (maker + 1) % 4 if bid.alone else (self.dealer + 1) % 4
         while leader in out:
             leader = (leader + 1) % 4
-        return Situation(
+        return Position(
             cards,
             hands,
             maker=maker,
             leader=leader,
             sitting_out=frozenset(out),
-            gone=0 if first else self.turned[index],
-            buried=self.buried if first and not (bid.alone and self.dealer in out) else 0,
-            burier=self.dealer,
+            seen=0 if first else self.turned[index],
+            discard=self.discard if first and not (bid.alone and self.dealer in out) else 0,
+            discarder=self.dealer,
         )
 
 
-def _after_calling_for_best(cards: Layout, hands: list[int], maker: int) -> set[int]:
+def _after_calling_for_best(cards: CardCoding, hands: list[int], maker: int) -> set[int]:
     """Exchange cards for the lone *maker* and, if one defends alone, for him; who sits out for it."""
     partners_best.exchange(cards, hands, maker)
     defender = partners_best.lone_defender(cards, hands, maker)
@@ -126,8 +126,8 @@ def random_deals(game: Game, count: int, rng: Random) -> Iterator[RandomDeal]:
     cards = list(pack(game.lowest, *((JOKER,) if game.joker else ())))
     ranking = Ranking(best=JOKER if game.joker else None)
     whole = tuple(cards)
-    layouts = {suit: layout(whole, ranking, suit) for suit in Suit}
+    codings = {suit: card_coding(whole, ranking, suit) for suit in Suit}
     for number in range(count):
         rng.shuffle(cards)
         turned = cards[20].suit or rng.choice(list(Suit))
-        yield RandomDeal(cards, number % 4, layouts, turned)
+        yield RandomDeal(cards, number % 4, codings, turned)

@@ -120,15 +120,17 @@ class HintScene:
         canvas.put(head, (panel.x + side, panel.y + style.px(ABOVE)))
         top = panel.y + self._frame(style, head.get_height()) - style.px(ABOVE)
         high = (panel.bottom - style.px(ABOVE) - top) // max(1, len(self._listed))
-        for index, one in enumerate(self._listed):
+        for index, (action, points) in enumerate(self._listed):
             row = Rect(panel.x + side, top + index * high, panel.width - 2 * side, high)
-            self._draw_row(canvas, style, row, one)
+            self._draw_row(canvas, style, row, action, points)
 
     @property
-    def _listed(self) -> tuple[Advice, ...]:
-        """The choices that are worth listing: none where the expert has weighed nothing."""
-        advice = (self._advice or ())[:MOST]
-        return advice if any(one.points for one in advice) else ()
+    def _listed(self) -> tuple[tuple[Action, float], ...]:
+        """The choices that the expert has weighed, with their worths: none where he counts none."""
+        weighed = [
+            (one.action, one.points) for one in self._advice or () if one.points is not None
+        ]
+        return tuple(weighed[:MOST])
 
     def place(self, style: Style, head: int) -> Rect:
         """Return where the panel lies under a head of so many pixels.
@@ -194,14 +196,16 @@ class HintScene:
 
         return style.kept(("hint head", title, words, width), draw)
 
-    def _draw_row(self, canvas: Canvas, style: Style, row: Rect, one: Advice) -> None:
+    def _draw_row(
+        self, canvas: Canvas, style: Style, row: Rect, action: Action, points: float
+    ) -> None:
         """Put a choice and its worth on the canvas, on a bar as long as it is good."""
         assert self._advice
-        self._draw_bar(canvas, style, row, one.points)
-        best = one.action == self._advice[0].action
+        self._draw_bar(canvas, style, row, points)
+        best = action == self._advice[0].action
         colour = theme.BRASS if best else theme.IVORY
         words = style.text.line(
-            choice_words(self._view, one.action),
+            choice_words(self._view, action),
             theme.SMALL,
             colour,
             weight="bold" if best else "regular",
@@ -209,12 +213,12 @@ class HintScene:
         )
         left, right = row.x + style.px(SIDE) // 2, row.right - style.px(SIDE) // 2
         canvas.put(words, words.get_rect(midleft=(left, row.centery)).topleft)
-        value = style.text.line(points_text(one.points), theme.SMALL, colour, weight="bold")
+        value = style.text.line(points_text(points), theme.SMALL, colour, weight="bold")
         canvas.put(value, value.get_rect(midright=(right, row.centery)).topleft)
 
     def _draw_bar(self, canvas: Canvas, style: Style, row: Rect, points: float) -> None:
         """A bar as long as the choice is good, beside the worst one listed."""
-        listed = [one.points for one in self._listed]
+        listed = [worth for _, worth in self._listed]
         least, most = min(listed), max(listed)
         share = (points - least) / (most - least) if most > least else 1.0
         high = row.height - max(1, style.px(2))

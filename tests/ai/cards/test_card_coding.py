@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from euchre.ai.cards.card_coding import layout, recoder, split
+from euchre.ai.cards.card_coding import card_coding, recoder, split
 from euchre.rules.cards import JOKER, Card, Rank, Suit, pack, parse_cards
 from euchre.rules.ranking import Ranking
 
@@ -21,7 +21,7 @@ def test_every_card_has_a_place_of_its_own_and_all_suits_are_told_apart(
     cards: tuple[Card, ...], ranking: Ranking
 ) -> None:
     for trump in TRUMPS:
-        places = layout(cards, ranking, trump)
+        places = card_coding(cards, ranking, trump)
         assert len(set(places.bits.values())) == len(cards)
         assert places.pack.bit_count() == len(cards)
         for bit, card in places.cards.items():
@@ -38,7 +38,7 @@ def test_the_highest_bit_of_trump_and_the_suit_led_wins_as_the_rules_say(
     for _ in range(300):
         trump = rng.choice([*Suit, None] if ranking.best is None else list(Suit))
         trick = rng.sample(cards, 4)
-        places = layout(cards, ranking, trump)
+        places = card_coding(cards, ranking, trump)
         strengths = ranking.strengths(trump, ranking.suit_of(trick[0], trump))
         counting = places.trump | places.suit_of[places.bits[trick[0]]]
         best = split(places.mask(trick) & counting)[0]
@@ -47,8 +47,8 @@ def test_the_highest_bit_of_trump_and_the_suit_led_wins_as_the_rules_say(
 
 def test_masks_mean_the_same_hands_whichever_suit_is_trump() -> None:
     cards = pack(Rank.NINE)
-    spades = layout(cards, Ranking(), Suit.SPADES).mask(parse_cards("JS JC AS 9D KD"))
-    hearts = layout(cards, Ranking(), Suit.HEARTS).mask(parse_cards("JH JD AH 9C KC"))
+    spades = card_coding(cards, Ranking(), Suit.SPADES).mask(parse_cards("JS JC AS 9D KD"))
+    hearts = card_coding(cards, Ranking(), Suit.HEARTS).mask(parse_cards("JH JD AH 9C KC"))
     assert spades == hearts
 
 
@@ -59,12 +59,12 @@ def test_a_hand_recoded_for_another_trump_is_the_same_hand(
     rng = Random(2)
     for source in TRUMPS:
         for target in TRUMPS:
-            one, other = (layout(cards, ranking, suit) for suit in (source, target))
+            one, other = (card_coding(cards, ranking, suit) for suit in (source, target))
             hand = rng.sample(cards, 5)
             assert recoder(one, other)(one.mask(hand)) == other.mask(hand)
 
 
 def test_a_hand_is_read_back_highest_card_first() -> None:
-    places = layout(pack(Rank.NINE), Ranking(), Suit.DIAMONDS)
+    places = card_coding(pack(Rank.NINE), Ranking(), Suit.DIAMONDS)
     cards = parse_cards("9C AD JH JD KS")
     assert [str(card) for card in places.hand(places.mask(cards))][:3] == ["JD", "JH", "AD"]

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.ai.cards.card_coding import layout
-from euchre.ai.cards.equivalents import firsts, runs
+from euchre.ai.cards.card_coding import card_coding
+from euchre.ai.cards.equivalents import representatives, runs
 from euchre.rules.cards import Rank, Suit, pack, parse_cards
 from euchre.rules.ranking import Ranking
 
-SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+SPADES = card_coding(pack(Rank.NINE), Ranking(), Suit.SPADES)
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,6 @@ def test_equals_follow_each_other_with_nothing_between(
         for run in runs(SPADES.suit_of, held, rest)
     }
     assert told == {frozenset(run.split()) for run in found}
-    assert firsts(SPADES.suit_of, held, rest) == [
+    assert representatives(SPADES.suit_of, held, rest) == [
         run[0] for run in runs(SPADES.suit_of, held, rest)
     ]

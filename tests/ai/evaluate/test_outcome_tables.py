@@ -2,22 +2,27 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from euchre.ai.agent import agent
-from euchre.ai.calls.table_values import bid_worths
-from euchre.ai.evaluate import outcome_tables
+from euchre.ai.calls.table_values import TableValues
+from euchre.ai.cards.from_view import InfoState
+from euchre.ai.evaluate import hand_points, outcome_tables
 from euchre.ai.evaluate.features import call_features, turned_place
-from euchre.ai.evaluate.match_equity import Stakes, winning_chances
+from euchre.ai.evaluate.match_equity import MatchEquity, winning_chances
 from euchre.ai.training import bids
 from euchre.ai.training.ridge import Fit
 from euchre.ai.training.simulated_deal import random_deals
-from euchre.rules.actions import OrderUp
+from euchre.rules.actions import Call, OrderUp
 from euchre.rules.games import PRESETS
 from euchre.rules.options import Options, check
 from tests.ai.dealing import any_rules, dealt, played, random_options
-from tests.ai.positions import Position, seen
+from tests.ai.positions import Written, seen
+
+if TYPE_CHECKING:
+    from euchre.rules.view import PlayerView
 
 NAMES = sorted(bids.GAMES)
 
@@ -48,7 +53,7 @@ def test_the_chances_of_all_outcomes_add_up_to_one(name: str) -> None:
         for turn in range(8):
             for index in bids.indices(turn):
                 features = call_features(
-                    deal.layouts[index], deal.held(turn, index), deal.place
+                    deal.codings[index], deal.held(turn, index), deal.place
                 )
                 for kind in (tables.call, tables.lone):
                     estimate = kind.get(bids.context_of(turn, index), outcome_tables.HOPELESS)
@@ -72,7 +77,7 @@ def test_better_hands_are_worth_more(name: str) -> None:
     deals = random_deals(bids.GAMES[name], 400, Random(1))
     better = worse = 0
     for deal in deals:
-        cards, hand = deal.layouts[0], deal.held(2, 0)
+        cards, hand = deal.codings[0], deal.held(2, 0)
         right = 1 << (cards.trump.bit_length() - 1 - cards.has_best)
         trumps = hand & cards.trump
         lowest = trumps & -trumps
@@ -116,7 +121,7 @@ def test_a_fit_finds_what_the_features_stand_for() -> None:
 
 def test_the_turned_jack_is_the_right_bower_and_the_joker_lies_above_it() -> None:
     deal = next(random_deals(bids.GAMES["25"], 1, Random(1)))
-    cards = deal.layouts[0]
+    cards = deal.codings[0]
     top = 1 << (cards.trump.bit_length() - 1)
     assert turned_place(cards, top) == 0
     assert turned_place(cards, top >> 1) == 1
@@ -143,7 +148,7 @@ def test_nine_to_four_wins_more_than_nine_games_of_ten() -> None:
     assert 0.9 < (chances[1, 6] + 1 - chances[6, 1]) / 2 < 0.96
 
 
-LONER: Position = {
+LONER: Written = {
     "op": "bid1",
     "hand": ["JC", "JS", "AC", "KC", "AH"],
     "up": "9C",
@@ -161,35 +166,40 @@ def test_nobody_plays_alone_for_points_he_does_not_need(level: str) -> None:
         assert str(who.choose(seen({**LONER, "score": score}))) == "order"
 
 
+def equity(view: PlayerView) -> MatchEquity:
+    """The match equity as the viewer knows it."""
+    return MatchEquity(InfoState(view))
+
+
 def test_the_worth_of_an_end_is_counted_in_points_early_in_a_game() -> None:
-    stakes = Stakes(seen(LONER))
+    stakes = equity(seen(LONER))
     assert stakes.worth(1, 0) == pytest.approx(1, abs=0.2)
     assert stakes.worth(0, 2) == pytest.approx(-2, abs=0.4)
     assert stakes.worth(4, 0) == pytest.approx(4, abs=0.8)
 
 
 def test_what_wins_the_game_is_worth_no_more_for_going_further() -> None:
-    stakes = Stakes(seen({**LONER, "score": [9, 5]}))
+    stakes = equity(seen({**LONER, "score": [9, 5]}))
     assert stakes.worth(1, 0) == stakes.worth(2, 0) == stakes.worth(4, 0)
 
 
 def test_house_rules_change_what_a_deal_is_worth() -> None:
-    usual = Stakes(seen(LONER)).of_calling(alone=True)
-    five = Stakes(seen({**LONER, "options": {"lone_march_points": 5}})).of_calling(alone=True)
-    harsh = Stakes(seen({**LONER, "options": {"lone_euchre_points": 4}})).of_calling(alone=True)
+    usual = equity(seen(LONER)).of_calling(alone=True)
+    five = equity(seen({**LONER, "options": {"lone_march_points": 5}})).of_calling(alone=True)
+    harsh = equity(seen({**LONER, "options": {"lone_euchre_points": 4}})).of_calling(alone=True)
     assert five[outcome_tables.MARCH] > usual[outcome_tables.MARCH]
     assert harsh[outcome_tables.EUCHRED] < usual[outcome_tables.EUCHRED]
 
 
 def test_a_lone_player_who_fails_in_railroad_has_failed_against_a_lone_defender() -> None:
-    railroad = Stakes(seen({**LONER, "preset": "railroad"})).of_calling(alone=True)
-    british = Stakes(seen({**LONER, "preset": "british"})).of_calling(alone=True)
+    railroad = equity(seen({**LONER, "preset": "railroad"})).of_calling(alone=True)
+    british = equity(seen({**LONER, "preset": "british"})).of_calling(alone=True)
     assert railroad[outcome_tables.EUCHRED] == pytest.approx(-4, abs=0.8)
     assert british[outcome_tables.EUCHRED] == pytest.approx(-2, abs=0.4)
 
 
 def test_those_who_count_on_the_partners_best_card_think_more_of_playing_alone() -> None:
-    position: Position = {
+    position: Written = {
         "op": "bid1",
         "preset": "railroad",
         # Four sure trumps, and a card to give away for the best one of the partner.
@@ -198,18 +208,26 @@ def test_those_who_count_on_the_partners_best_card_think_more_of_playing_alone()
         "seat": 2,
         "dealer": 0,
     }
-    view = seen(position)
-    worths = bid_worths(view, Stakes(view))
+    info = InfoState(seen(position))
+    worths = TableValues(info, MatchEquity(info)).calls()
     alone = worths[OrderUp(alone=True)]
     assert alone > worths[OrderUp(alone=False)]
-    unaware = bid_worths(view, Stakes(view), calls_best=False)
+    unaware = TableValues(info, MatchEquity(info), calls_best=False).calls()
     assert alone > unaware[OrderUp(alone=True)] + 0.3
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_every_bid_on_offer_is_judged(seed: int) -> None:
+def test_every_bid_on_offer_is_judged_but_hopeless_lone_hands(seed: int) -> None:
     rng = Random(seed)
     options = check({"no_trump": False}, random_options(rng))
     for _, view in played(dealt(options, rng), agent("normal", 1).choose):
         if view.phase.name in ("ORDER", "NAME"):
-            assert set(bid_worths(view, Stakes(view))) == set(view.legal)
+            info = InfoState(view)
+            judged = set(TableValues(info, MatchEquity(info)).calls())
+            assert judged <= set(view.legal)
+            assert {a for a in view.legal if not getattr(a, "alone", False)} <= judged
+            for lone in set(view.legal) - judged:
+                assert isinstance(lone, (Call, OrderUp))
+                suit = lone.suit if isinstance(lone, Call) else info.shown.proposed
+                coding, hand = info.coding_for(suit), info.recoded(info.hand, suit)
+                assert not hand_points.may_go_alone(coding, hand)

@@ -10,7 +10,7 @@ import pytest
 
 from euchre.ai.agent import agent, guarded
 from euchre.ai.levels import LEVELS
-from euchre.ai.players.monte_carlo import EXPERT, Expert
+from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
 from euchre.ai.sampling.unseen import imagine
 from euchre.rules.actions import Decide, Defend, Pass, Play
 from euchre.rules.games import PRESETS
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
 
-QUICK = replace(EXPERT, worlds=10)
+QUICK = EXPERT._replace(pairs=replace(EXPERT.pairs, worlds=10))
 """The expert's way of thinking in few deals, for tests that need many decisions."""
 
 
 def players(seed: int) -> list[Agent]:
     """One of every kind."""
-    return [agent("beginner", seed), agent("normal", seed), Expert(seed, QUICK)]
+    return [agent("beginner", seed), agent("normal", seed), MonteCarlo(seed, QUICK)]
 
 
 def test_the_levels_are_named_weakest_first() -> None:
@@ -102,7 +102,7 @@ def test_a_kitty_card_exchanged_with_an_opponents_changes_nothing() -> None:
             }
             changed = replace(hidden, hands=hands, kitty=(swap, *hidden.kitty[1:]))
             anew = seen_anew(now, seen.seat, changed)
-            who = Expert(number, QUICK)
+            who = MonteCarlo(number, QUICK)
             assert who.choose(anew) == who.choose(seen)
 
 
@@ -257,6 +257,6 @@ def test_a_maker_who_put_it_off_decides_after_the_discard() -> None:
             continue
         for _, seen in played(game, agent("normal", 1).choose):
             if seen.phase is Phase.DECIDE:
-                said[str(Expert(1, QUICK).choose(seen))] += 1
+                said[str(MonteCarlo(1, QUICK).choose(seen))] += 1
     assert set(said) <= {"alone", "together"}
     assert said["together"] > 0

@@ -10,17 +10,16 @@ import pytest
 
 from euchre.ai.agent import agent
 from euchre.ai.arena.duplicate import Block, play
+from euchre.ai.calls.pair_calls import PairCalls
 from euchre.ai.calls.rollout_values import defend_worths
-from euchre.ai.cards.card_coding import layout
-from euchre.ai.cards.from_view import situation
+from euchre.ai.cards.card_coding import card_coding
+from euchre.ai.cards.from_view import InfoState
 from euchre.ai.evaluate import partners_best
-from euchre.ai.evaluate.expected_tricks import chances, valuation
+from euchre.ai.evaluate.expected_tricks import expected_tricks, trick_chances
 from euchre.ai.hint import hint
-from euchre.ai.levels import ByTable
-from euchre.ai.players.monte_carlo import EXPERT, Expert
-from euchre.ai.players.trying import EXPERT as EXPERT_ELSEWHERE
-from euchre.ai.players.trying import Trying
+from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
 from euchre.ai.sampling.unseen import imagine
+from euchre.ai.search.budget import Budgets
 from euchre.rules.actions import Bid, Call, Defend, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
@@ -59,8 +58,8 @@ def player(level: str, seed: int) -> Agent:
     """A level, or the way the upper levels think in few deals."""
     if level != "quick":
         return agent(level, seed)
-    pairs, elsewhere = replace(EXPERT, worlds=4), replace(EXPERT_ELSEWHERE, worlds=4, bidding=4)
-    return ByTable(Expert(seed, pairs), Trying(seed, elsewhere))
+    pairs, others = (replace(budget, worlds=4) for budget in EXPERT)
+    return MonteCarlo(seed, Budgets(pairs, replace(others, bidding=4)))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -220,9 +219,12 @@ def test_an_expert_defends_alone_when_the_best_card_of_his_partner_will_help() -
         game = apply(game, agent("expert", 1).choose(view(game, game.turn))).game
     assert game.phase is Phase.DEFEND
     assert agent("expert", 1).choose(view(game, WEST)) == Defend()
-    asked = view(game, WEST)
+    asked = InfoState(view(game, WEST))
     counting_on_it, unaware = (
-        defend_worths(asked, Random(1), calls_best=calls_best) for calls_best in (True, False)
+        defend_worths(
+            asked, PairCalls(asked).draws(Random(1), reads=True), calls_best=calls_best
+        )
+        for calls_best in (True, False)
     )
     assert counting_on_it[Defend()] > unaware[Defend()] + 0.5
 
@@ -230,7 +232,7 @@ def test_an_expert_defends_alone_when_the_best_card_of_his_partner_will_help() -
 def test_cards_are_exchanged_for_a_lone_player_as_he_and_his_partner_would() -> None:
     deal = railroad_alone().deal
     assert deal is not None
-    cards = layout(deal.setup.pack, deal.setup.ranking, Suit.SPADES)
+    cards = card_coding(deal.setup.pack, deal.setup.ranking, Suit.SPADES)
     hands = [cards.mask(deal.hand(seat)) for seat in FOUR]
     partners_best.exchange(cards, hands, FOUR.index(SOUTH))
     kept = cards.mask(parse_cards("XX JC AS KS JS"))
@@ -267,25 +269,28 @@ def test_a_situation_follows_the_tricks_of_the_rules() -> None:
             deal = now.deal
             if deal is None or not deal.shown.tricks or deal.shown.maker is None:
                 continue
-            at, side = situation(seen), now.variant.setup.table.side_of(deal.shown.maker)
+            at, side = (
+                InfoState(seen).position(),
+                now.variant.setup.table.side_of(deal.shown.maker),
+            )
             assert at.taken == deal.tricks_of(side)
             assert now.variant.setup.table.seats[at.turn] is seen.seat
-            legal = {Play(at.layout.cards[bit]) for bit in at.layout.cards if at.legal() & bit}
+            legal = {Play(at.coding.cards[bit]) for bit in at.coding.cards if at.legal() & bit}
             assert legal == set(seen.legal)
 
 
 def test_chances_add_up_and_lean_towards_what_is_expected() -> None:
-    few, many = chances(1.0, 5), chances(4.0, 5)
+    few, many = trick_chances(1.0, 5), trick_chances(4.0, 5)
     assert sum(few) == pytest.approx(1)
     assert sum(many[4:]) > 0.5 > sum(few[4:])
 
 
 def test_low_cards_are_likelier_to_take_nothing() -> None:
     setup = build(usual("napoleon")).setup
-    cards = layout(setup.pack, setup.ranking, None)
+    cards = card_coding(setup.pack, setup.ranking, None)
     low, high = (cards.mask(parse_cards(text)) for text in ("2S 3H 4D 2C 3C", "AS KH AD QC 9C"))
-    assert valuation(cards, 0.3).none(low) > 0.9
-    assert valuation(cards, 0.3).none(high) < 0.2
+    assert expected_tricks(cards, 0.3).none(low) > 0.9
+    assert expected_tricks(cards, 0.3).none(high) < 0.2
 
 
 @pytest.mark.parametrize("name", GAMES)

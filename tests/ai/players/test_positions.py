@@ -8,7 +8,7 @@ from euchre.ai.agent import agent
 from tests.ai.positions import fails, load, seen, words
 
 if TYPE_CHECKING:
-    from tests.ai.positions import Position
+    from tests.ai.positions import Written
 
 GIVEN = load("positions.json")
 OWN = load("more_positions.json")
@@ -28,7 +28,7 @@ ASKED = [
 
 
 @pytest.mark.parametrize(("position", "level"), ASKED)
-def test_nobody_would_call_it_stupid(position: Position, level: str) -> None:
+def test_nobody_would_call_it_stupid(position: Written, level: str) -> None:
     view = seen(position)
     for seed in (1, 2):
         action = agent(level, seed).choose(view)

@@ -8,32 +8,33 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from euchre.ai.cards.card_coding import layout
-from euchre.ai.cards.from_view import situation
+from euchre.ai.cards.card_coding import card_coding
+from euchre.ai.cards.from_view import InfoState
 from euchre.ai.policy import learned, partnership
 from euchre.ai.policy.decision_tree import Case, Tree, decide, grown, parsed
+from euchre.ai.policy.profiles import profiles
 from euchre.ai.sampling.unseen import Unseen
-from euchre.ai.search.budget import Effort
+from euchre.ai.search.budget import SearchBudget
 from euchre.ai.search.card_search import CardSearch
 from euchre.ai.training import bids
 from euchre.ai.training.cards import practise
 from euchre.ai.training.simulated_deal import random_deals
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
-from tests.ai.positions import Position, seen
+from tests.ai.positions import Written, seen
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.position import Chooser, Situation
+    from euchre.ai.cards.position import Policy, Position
     from euchre.ai.training.simulated_deal import Game
 
-SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+SPADES = card_coding(pack(Rank.NINE), Ranking(), Suit.SPADES)
 LED_BY_WEST = {"leader": 1, "dealer": 0}
 
 
-def at(hand: str, **position: Any) -> Any:
+def at(hand: str, **written: Any) -> Any:
     """South's place in the play with *hand* and spades trump, which West has called."""
     usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9D", "maker": 1}
-    return situation(seen({"leader": 0, **usual, "hand": hand.split(), **position}))
+    return InfoState(seen({"leader": 0, **usual, "hand": hand.split(), **written})).position()
 
 
 def led(kind: int, hand: str) -> str:
@@ -131,24 +132,24 @@ def test_everybody_knows_where_he_sits_to_the_maker(maker: int, role: int) -> No
 
 
 def test_where_experience_says_nothing_the_maxims_are_played() -> None:
-    known = learned.Experience(0, 0)
+    known = learned.LearnedPolicy(0, 0)
     for hand in ("QS JC AH KH 9D", "KH QH KC TC 9D"):
         assert known.choose(at(hand)) == partnership.choose(at(hand))
 
 
 def test_experience_chooses_the_kind_that_it_names() -> None:
     place = at("QS JC AH KH 9D")
-    low_for_defenders = learned.Experience((0, 1, 0, 5), 0)
+    low_for_defenders = learned.LearnedPolicy((0, 1, 0, 5), 0)
     assert str(SPADES.cards[low_for_defenders.choose(place)]) == "9D"
 
 
 def test_to_follow_suit_the_maxims_are_enough() -> None:
     place = at("AD 9D QS JC AH", trick=[(1, "TD"), (2, "KD"), (3, "QD")], **LED_BY_WEST)
-    known = learned.Experience(2, 5)
+    known = learned.LearnedPolicy(2, 5)
     assert known.choose(place) == partnership.choose(place)
 
 
-def gained(known: learned.Experience, game: Game, deals: int) -> float:
+def gained(known: learned.LearnedPolicy, game: Game, deals: int) -> float:
     """The points that *known* has brought over the maxims, for makers and for defenders."""
     bidder, points = bids.Bidder(game, None), 0.0
     for deal in random_deals(game, deals, Random(5)):
@@ -171,7 +172,7 @@ def gained(known: learned.Experience, game: Game, deals: int) -> float:
 
 @pytest.mark.parametrize("size", learned.SIZES)
 def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
-    assert gained(learned.of_pack(size), bids.GAMES[str(size)], 4000) > 100
+    assert gained(learned.for_pack(size), bids.GAMES[str(size)], 4000) > 100
 
 
 def test_a_little_practice_does_no_harm_already() -> None:
@@ -181,17 +182,17 @@ def test_a_little_practice_does_no_harm_already() -> None:
 
 def test_other_packs_take_what_is_known_of_the_nearest() -> None:
     for size, like in ((28, 24), (29, 25), (36, 32)):
-        assert learned.of_pack(size) == learned.of_pack(like)
-    assert len({learned.of_pack(size) for size in learned.SIZES}) == len(learned.SIZES)
+        assert learned.for_pack(size) == learned.for_pack(like)
+    assert len({learned.for_pack(size) for size in learned.SIZES}) == len(learned.SIZES)
 
 
 def test_without_trump_nobody_has_experience() -> None:
-    no_trump = layout(pack(Rank.NINE), Ranking(), None)
-    assert learned.habit(no_trump) is partnership.choose
+    no_trump = card_coding(pack(Rank.NINE), Ranking(), None)
+    assert learned.policy_for(no_trump) is partnership.choose
 
 
 def noted(pays: dict[tuple[int, int], int], *, times: int) -> dict[tuple[int, ...], Case]:
-    """Cases of two facts in which one of two kinds mostly brings a point more than the maxims."""
+    """DisjointUnion of two facts in which one of two kinds mostly brings a point more than the maxims."""
     cases: dict[tuple[int, ...], Case] = {}
     for facts, kind in pays.items():
         case = cases[facts] = Case(3)
@@ -250,7 +251,7 @@ def test_the_same_seed_teaches_the_same() -> None:
     assert not isinstance(once.leading, int)
 
 
-LEADING: Position = {
+LEADING: Written = {
     "op": "play",
     "hand": ["JS", "AS", "QS", "AH", "9C"],
     "trump": "S",
@@ -263,45 +264,43 @@ LEADING: Position = {
 
 
 def test_a_players_own_side_has_experience_and_the_others_may_have_it() -> None:
-    view = seen(LEADING)
-    habit = learned.habit(SPADES)
-    careful, alike = learned.minds(view, SPADES)
-    assert careful == (habit, partnership.choose, habit, partnership.choose)
-    assert alike == (habit,) * 4
+    usual = learned.policy_for(SPADES)
+    careful, alike = profiles(InfoState(seen(LEADING)))
+    assert careful == (usual, partnership.choose, usual, partnership.choose)
+    assert alike == (usual,) * 4
 
 
-def test_imagined_deals_are_played_on_in_every_mind_in_turn() -> None:
-    view = seen(LEADING)
+def test_imagined_deals_are_played_on_by_every_profile_in_turn() -> None:
+    info = InfoState(seen(LEADING))
     asked = {"one": 0, "other": 0}
 
-    def of_mind(name: str) -> Chooser:
-        def choose(place: Situation) -> int:
+    def of_profile(name: str) -> Policy:
+        def choose(place: Position) -> int:
             asked[name] += 1
             return partnership.choose(place)
 
         return choose
 
-    minds = [(of_mind(name),) * 4 for name in asked]
-    search = CardSearch(view, situation(view), Effort(worlds=6), minds, [-2, -2, -2, 1, 1, 2])
-    unseen, rng = Unseen(view), Random(1)
+    both = [(of_profile(name),) * 4 for name in asked]
+    search = CardSearch(info, SearchBudget(worlds=6), both, [-2, -2, -2, 1, 1, 2])
+    unseen, rng = Unseen(info), Random(1)
     search.worths(lambda: unseen.draw(rng), 6, thorough=True)
     assert asked["other"] > 0
-    # The first mind also says which of equal cards is tried.
+    # The first profile also says which of equal cards is tried.
     assert asked["one"] == asked["other"] + 1
 
 
-def test_the_same_deal_may_end_differently_in_another_mind() -> None:
-    view = seen(LEADING)
-    unseen = Unseen(view)
-    world = unseen.draw(Random(1))
-    minds = [(lowest,) * 4, (partnership.choose,) * 4]
-    search = CardSearch(view, situation(view), Effort(worlds=4), minds, [0, 1, 2, 3, 4, 5])
+def test_the_same_deal_may_end_differently_by_another_profile() -> None:
+    info = InfoState(seen(LEADING))
+    world = Unseen(info).draw(Random(1))
+    both = [(lowest,) * 4, (partnership.choose,) * 4]
+    search = CardSearch(info, SearchBudget(worlds=4), both, [0, 1, 2, 3, 4, 5])
     worths = search.worths(lambda: world, 4, thorough=True)
     assert any(one != other for one, other, *_ in worths.values())
     assert all(worth[:2] == worth[2:] for worth in worths.values())
 
 
-def lowest(place: Situation) -> int:
+def lowest(place: Position) -> int:
     """The lowest card there is."""
     legal = place.legal()
     return legal & -legal

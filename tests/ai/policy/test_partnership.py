@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from euchre.ai.cards.card_coding import layout, split
-from euchre.ai.cards.from_view import situation
+from euchre.ai.cards.card_coding import card_coding, split
+from euchre.ai.cards.from_view import InfoState
 from euchre.ai.policy import partnership
 from euchre.rules.cards import Card, Rank, Suit, pack, parse_cards
 from euchre.rules.ranking import Ranking
@@ -17,16 +17,16 @@ from tests.ai.positions import seen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euchre.ai.cards.position import Situation
+    from euchre.ai.cards.position import Position
 
-SPADES = layout(pack(Rank.NINE), Ranking(), Suit.SPADES)
+SPADES = card_coding(pack(Rank.NINE), Ranking(), Suit.SPADES)
 
 
 def played(hand: str, **position: Any) -> str:
     """What the maxims play from South's *hand* with spades trump."""
     usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": True}
-    at = situation(seen({**usual, "hand": hand.split(), **position}))
-    return str(at.layout.cards[partnership.choose(at)])
+    at = InfoState(seen({**usual, "hand": hand.split(), **position})).position()
+    return str(at.coding.cards[partnership.choose(at)])
 
 
 def test_the_maker_leads_his_highest_trump() -> None:
@@ -77,11 +77,11 @@ def test_whoever_cannot_win_throws_his_lowest_card() -> None:
     assert played("AS KS 9D TD QD", maker=1, dealer=0, leader=1, trick=trick) == "KS"
 
 
-def told_by(judge: Callable[[Situation], int], hand: str, **position: Any) -> set[str]:
+def told_by(judge: Callable[[Position], int], hand: str, **position: Any) -> set[str]:
     """The cards of South's *hand* that *judge* names, with spades trump."""
     usual = {"op": "play", "seat": 0, "dealer": 3, "trump": "S", "up": "9S", "ordered": False}
-    at = situation(seen({**usual, "hand": hand.split(), **position}))
-    return {str(at.layout.cards[bit]) for bit in split(judge(at))}
+    at = InfoState(seen({**usual, "hand": hand.split(), **position})).position()
+    return {str(at.coding.cards[bit]) for bit in split(judge(at))}
 
 
 unfriendly = partial(told_by, partnership.unfriendly)
@@ -132,8 +132,10 @@ def test_a_bower_is_promised_to_the_partners_call() -> None:
         ("AS 9S AH KH 9D", 2, ""),
         ("JC 9S AH KH 9D", 1, ""),
     ):
-        at = situation(seen({**usual, "hand": hand.split(), "maker": maker, "leader": 0}))
-        assert str(at.layout.cards.get(partnership.promised(at), "")) == card
+        at = InfoState(
+            seen({**usual, "hand": hand.split(), "maker": maker, "leader": 0})
+        ).position()
+        assert str(at.coding.cards.get(partnership.promised(at), "")) == card
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from random import Random
 from statistics import mean
+from typing import TYPE_CHECKING
 
 from euchre.ai.agent import agent
-from euchre.ai.cards.from_view import number
-from euchre.ai.sampling.inference import Belief
+from euchre.ai.calls.pair_calls import PairCalls
+from euchre.ai.cards.from_view import InfoState
 from euchre.ai.sampling.unseen import Unseen
-from euchre.ai.search.racing import lead, race
 from euchre.rules.actions import Call, Pass, Play
 from euchre.rules.cards import Card
 from euchre.rules.game import apply
@@ -19,16 +19,23 @@ from euchre.rules.view import view
 from tests.ai.dealing import dealt, played
 from tests.ai.sampling.test_unseen import ordered_up
 
+if TYPE_CHECKING:
+    from euchre.ai.sampling.inference import Inference
+
 SOUTH, WEST, NORTH, EAST = FOUR
+
+
+def belief(info: InfoState) -> Inference:
+    """What the viewer infers from the record."""
+    return PairCalls(info).inference(Unseen(info))
 
 
 def trumps_of(seat: int, *, believing: bool) -> float:
     """How many trumps South expects in a hand after West has ordered up East's card."""
-    seen = view(ordered_up(), SOUTH)
-    unseen = Unseen(seen)
-    source = Belief(seen, unseen) if believing else unseen
+    info = InfoState(view(ordered_up(), SOUTH))
+    source = belief(info) if believing else Unseen(info)
     rng = Random(1)
-    trump = unseen.layout.trump
+    trump = info.coding.trump
     return mean((source.draw(rng).hands[seat] & trump).bit_count() for _ in range(300))
 
 
@@ -53,15 +60,15 @@ def strong_share(*, stuck: bool) -> float:
         calls = [a for a in legal if last and isinstance(a, Call) and not a.alone]
         game = apply(game, calls[0] if calls else Pass()).game
     assert game.turn is not None
-    seen = view(game, game.turn)
-    unseen, rng = Unseen(seen), Random(6)
-    belief, place = Belief(seen, unseen), number(seen, dealer)
+    info = InfoState(view(game, game.turn))
+    unseen, rng = Unseen(info), Random(6)
+    place, read = info.dealer, belief(info)
     worlds = [unseen.draw(rng) for _ in range(1500)]
-    fits = [belief.fit(world) for world in worlds]
+    fits = [read.likelihood(world) for world in worlds]
     strong = [
         fit
         for fit, world in zip(fits, worlds, strict=True)
-        if (world.hands[place] & unseen.layout.trump).bit_count() >= 3
+        if (world.hands[place] & unseen.coding.trump).bit_count() >= 3
     ]
     return sum(strong) / sum(fits)
 
@@ -71,16 +78,15 @@ def test_a_dealer_who_had_to_call_is_not_taken_to_be_strong() -> None:
 
 
 def test_a_deal_that_explains_the_record_better_fits_better() -> None:
-    seen = view(ordered_up(), SOUTH)
-    unseen = Unseen(seen)
-    belief = Belief(seen, unseen)
-    trump = unseen.layout.trump
+    info = InfoState(view(ordered_up(), SOUTH))
+    unseen, read = Unseen(info), belief(info)
+    trump = info.coding.trump
     rng = Random(2)
     worlds = [unseen.draw(rng) for _ in range(400)]
     strong = [
-        belief.fit(world) for world in worlds if (world.hands[1] & trump).bit_count() >= 3
+        read.likelihood(world) for world in worlds if (world.hands[1] & trump).bit_count() >= 3
     ]
-    weak = [belief.fit(world) for world in worlds if not world.hands[1] & trump]
+    weak = [read.likelihood(world) for world in worlds if not world.hands[1] & trump]
     assert mean(strong) > 3 * mean(weak)
 
 
@@ -88,35 +94,10 @@ def test_nothing_is_held_to_be_impossible() -> None:
     game = ordered_up()
     for text in ("9D", "AD", "KD", "9H"):
         game = apply(game, Play(Card.parse(text))).game
-    seen = view(game, SOUTH)
-    unseen = Unseen(seen)
-    belief = Belief(seen, unseen)
+    info = InfoState(view(game, SOUTH))
+    unseen, read = Unseen(info), belief(info)
     rng = Random(3)
-    assert all(belief.fit(unseen.draw(rng)) > 0 for _ in range(200))
-
-
-def test_a_race_drops_what_falls_behind_and_keeps_what_is_close() -> None:
-    rng = Random(4)
-    looks: dict[str, int] = {"good": 0, "close": 0, "bad": 0}
-
-    def worth(world: float, choice: str) -> float:
-        looks[choice] += 1
-        return {"good": 1.0, "close": 0.99, "bad": -1.0}[choice] + world * (choice == "close")
-
-    found = race(list(looks), lambda: rng.gauss(0, 1), worth, 160)
-    assert set(found) == {"good", "close"}
-    assert looks["bad"] < looks["good"] == 160
-
-
-def test_a_race_among_equals_ends_early() -> None:
-    found = race(["one", "other"], lambda: None, lambda _world, _choice: 1.0, 400)
-    assert len(found["one"]) < 100
-
-
-def test_a_lead_is_counted_in_standard_errors() -> None:
-    assert lead([1.0, 1.0], [0.0, 0.0]) > 10
-    assert lead([0.0, 0.0], [1.0, 1.0]) == 0
-    assert 0 < lead([1.0, 0.0, 1.0], [0.0, 1.0, 0.0]) < 1
+    assert all(read.likelihood(unseen.draw(rng)) > 0 for _ in range(200))
 
 
 def test_nobody_is_believed_to_hold_more_or_fewer_cards_than_he_does() -> None:
@@ -126,6 +107,6 @@ def test_nobody_is_believed_to_hold_more_or_fewer_cards_than_he_does() -> None:
         for now, seen in played(game, agent("normal", number_).choose):
             if now.phase is not Phase.PLAY:
                 continue
-            world = Belief(seen, Unseen(seen)).draw(rng)
+            world = belief(InfoState(seen)).draw(rng)
             sizes = [hand.bit_count() for hand in world.hands]
             assert sizes == [seen.hand_sizes[seat] for seat in FOUR]

@@ -1,0 +1,117 @@
+"""What a search has to know of a table: calls, policies, payoffs, and what is usual there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai.calls.by_table import call_model
+from euchre.ai.evaluate.match_equity import MatchEquity
+from euchre.ai.evaluate.payoffs import PointPayoffs
+from euchre.ai.policy import any_table, learned, partnership
+from euchre.ai.policy.picks import throw_away
+from euchre.ai.policy.profiles import profiles
+from euchre.rules.actions import Discard
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre.ai.cards.card_coding import Bit, Cards
+    from euchre.ai.cards.from_view import InfoState
+    from euchre.ai.cards.position import Position
+    from euchre.ai.search.budget import Budgets, SearchBudget
+    from euchre.rules.actions import Action
+
+_FULL = 4
+"""From so many cards in the hand on a choice gets its full share of thought."""
+_QUICKLY_PLAYED = 18
+"""With more cards in all hands than this fewer deals are imagined, and with fewer cards more."""
+
+
+class TableModel:
+    """The model for any table, which knows makers and everybody else."""
+
+    def __init__(self, info: InfoState, budget: SearchBudget) -> None:
+        self.info, self.budget = info, budget
+        self.calls, self.profiles = call_model(info), profiles(info)
+
+    def by_tricks(self) -> Sequence[float]:
+        """What the deal is worth to the viewer by the tricks of the makers."""
+        info = self.info
+        return PointPayoffs(info).by_tricks(info.me, info.maker, info.shown.bid)
+
+    def worlds_for_card(self) -> int:
+        """How many deals are imagined before a card: fewer where they take longer to play."""
+        left = self.info.left
+        return self.budget.worlds * min(2 * left, _QUICKLY_PLAYED) // left
+
+    def worlds_for_discard(self) -> int:
+        """How many deals are imagined before a card is laid away."""
+        return self.budget.bidding * _QUICKLY_PLAYED // self.info.left
+
+    def discards(self) -> list[Action]:
+        """The ways to lay a card away."""
+        return sorted(self.info.legal, key=str)
+
+    def promised(self, at: Position) -> Bit:  # noqa: ARG002 - nothing is where nobody has a partner
+        """A card that a partner counts on, whatever imagined deals say; or 0."""
+        return 0
+
+    def odd(self, at: Position) -> Cards:  # noqa: ARG002 - nothing looks odd
+        """Cards that nobody would understand, and that hardly ever bring anything."""
+        return 0
+
+    def usual(self, at: Position) -> Bit:
+        """The card to play unless another is clearly better."""
+        return any_table.choose(at)
+
+
+class PairsModel(TableModel):
+    """The model for two pairs who make trump by a turned card."""
+
+    def by_tricks(self) -> Sequence[float]:
+        """What the deal is worth to the viewer's side, by the tricks of the makers."""
+        info, shown = self.info, self.info.shown
+        return MatchEquity(info).by_tricks(
+            info.me,
+            info.maker,
+            alone=bool(shown.alone),
+            lone_defender=shown.lone_defender is not None,
+        )
+
+    def worlds_for_card(self) -> int:
+        """How many deals are imagined before a card: fewer cards can lie in fewer ways."""
+        return self.budget.worlds * min(len(self.info.cards), _FULL) // _FULL
+
+    def worlds_for_discard(self) -> int:
+        """How many deals are imagined before a card is laid away."""
+        return self.budget.worlds
+
+    def discards(self) -> list[Action]:
+        """The ways to lay a card away, the lowest card first."""
+        bits = self.info.coding.bits
+        discards = [away for away in self.info.legal if isinstance(away, Discard)]
+        return [*sorted(discards, key=lambda away: bits[away.card])]
+
+    def promised(self, at: Position) -> Bit:
+        """A bower to the suit that the partner has called, at the first lead; or 0."""
+        return 0 if self.info.shown.tricks else partnership.promised(at)
+
+    def odd(self, at: Position) -> Cards:
+        """What overtakes the partner for no need, and what is higher than it need be."""
+        return partnership.unfriendly(at) | partnership.wasteful(at)
+
+    def usual(self, at: Position) -> Bit:
+        """What was learned to pay, or what the maxims say, unless that is odd."""
+        odd = self.odd(at)
+        for policy in (learned.policy_for(at.coding), partnership.choose):
+            card = policy(at)
+            if not card & odd:
+                return card
+        return throw_away(at, at.hands[at.turn], at.legal() & ~odd)
+
+
+def table_model(info: InfoState, budgets: Budgets) -> TableModel:
+    """The model for the table at which *info* was gathered."""
+    if info.turned_card_in_pairs:
+        return PairsModel(info, budgets.pairs)
+    return TableModel(info, budgets.others)
