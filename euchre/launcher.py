@@ -139,7 +139,11 @@ def _desktop() -> Path | None:
     config = Path(os.environ.get("XDG_CONFIG_HOME") or home() / ".config") / "user-dirs.dirs"
     try:
         # A pipe there would keep everybody waiting.
-        text = config.read_text("utf-8", "surrogateescape") if config.is_file() else ""
+        text = (
+            config.read_text(encoding="utf-8", errors="surrogateescape")
+            if config.is_file()
+            else ""
+        )
         found = re.search(r'^\s*XDG_DESKTOP_DIR="(.*)"', text, re.MULTILINE)
     except (OSError, ValueError):
         found = None

@@ -101,7 +101,8 @@ def _progress_in(ttk, frame):
     bar.start(15)
     # Room for the two lines that a long sentence needs.
     newest = ttk.Label(frame, text="\n", foreground="#666666", wraplength=WIDTH)
-    newest.grid(sticky="w")
+    newest.grid(sticky="nw")
+    frame.rowconfigure(newest.grid_info()["row"], minsize=newest.winfo_reqheight())
     return newest
 
 
@@ -195,7 +196,13 @@ def _linux_question(title, text, buttons):
     ]  # fmt: skip
     for command in commands:
         if _found(command[0]):
-            return AGREED if subprocess.call(command) == 0 else DECLINED
+            window = subprocess.Popen(command, stderr=subprocess.PIPE)
+            complaint = window.communicate()[1]
+            if window.returncode == 0:
+                return AGREED
+            if b"display" not in complaint.lower():
+                return DECLINED
+            # It could not show anything: nobody was asked.
     return UNABLE
 
 

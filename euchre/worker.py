@@ -48,6 +48,8 @@ _NEEDED = (
     "WINDIR",
 )
 """What a Python may need to start; nothing in it tells where this program keeps its files."""
+NEW_GROUP = 0x200
+"""Windows' word for a process that hears no Ctrl+C."""
 _LENGTH = 8
 _PR_SET_PDEATHSIG = 1
 _SECONDS_TO_DIE = 5
@@ -74,14 +76,16 @@ class Worker:
         flags = ["-I", "-S", *(["-B"] if sys.dont_write_bytecode else [])]
         path = [str(ROOT), *(filter(None, sys.path) if alike else ())]
         needed = {name: os.environ[name] for name in _NEEDED if name in os.environ}
-        self._process = subprocess.Popen(  # noqa: S603 - this very Python
-            [sys.executable, *flags, "-c", _SERVE.format(path=path)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=None if sys.stderr else subprocess.DEVNULL,
-            env=None if alike else needed,
-            cwd=None if alike else ROOT,
-        )
+        with _deaf_to_interrupts():
+            self._process = subprocess.Popen(  # noqa: S603 - this very Python
+                [sys.executable, *flags, "-c", _SERVE.format(path=path)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=None if sys.stderr else subprocess.DEVNULL,
+                env=None if alike else needed,
+                cwd=None if alike else ROOT,
+                creationflags=NEW_GROUP if sys.platform == "win32" else 0,
+            )
         self._lock = Lock()
         self.close = weakref.finalize(self, _end, self._process)
         """End it at once, whatever it does and even if it was stopped; also done at the end of
@@ -144,6 +148,19 @@ class Workers:
             return worker.run(function, *words)
         finally:
             self._free.put(worker)
+
+
+@contextlib.contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Start what hears nothing of Ctrl+C, from its first moment on: the program ends it."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -1,4 +1,4 @@
-"""Brings the catalogues up to date with the texts of the program; needs Babel.
+"""Brings the catalogues up to date with the texts of the program; sets up Babel first.
 
     python3 euchre/locale/update.py          collect the texts, update and compile all languages
     python3 euchre/locale/update.py nl       and begin a catalogue for a language without one
@@ -15,6 +15,13 @@ import io
 import sys
 from datetime import datetime, timezone
 from pathlib import Path
+
+if __name__ == "__main__":
+    # Started as a program it finds neither the project nor Babel by itself.
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    from euchre.bootstrap import TESTS, prepare
+
+    prepare(TESTS)
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir

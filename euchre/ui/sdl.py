@@ -62,8 +62,9 @@ def _files() -> Iterator[str]:
 def _mapped() -> Iterator[str]:
     """Yield the SDL libraries that Linux has mapped into this process."""
     try:
-        lines = Path("/proc/self/maps").read_text(encoding="utf-8").splitlines()
+        # Folders need not be called in UTF-8.
+        text = Path("/proc/self/maps").read_bytes().decode("utf-8", "surrogateescape")
     except OSError:
         return
-    paths = {line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line}
+    paths = {line.split(maxsplit=5)[-1] for line in text.splitlines() if "libSDL2-2" in line}
     yield from sorted(path for path in paths if os.path.isabs(path))  # noqa: PTH117

@@ -28,6 +28,10 @@ sys.path[0] = str(ROOT)
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from euchre.bootstrap import GAME, prepare
+
+prepare(GAME)
+
 import pygame
 
 from euchre import i18n

@@ -164,7 +164,7 @@ def with_a_screen(computer: Computer, then: str) -> dict[str, str]:
     """Give the computer a screen, and a program that shows windows there and does `then`."""
     programs = computer.folder / "programs"
     programs.mkdir()
-    program = programs / "xmessage"
+    program = programs / "zenity"
     shown = computer.folder / "shown"
     program.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" >>{shown}\n{then}\n')
     program.chmod(0o755)

@@ -48,6 +48,13 @@ def test_not_now_and_a_closed_window_are_no_consent(computer: Computer, answer: 
     assert not computer.pip_calls
 
 
+def test_a_window_that_cannot_be_shown_is_no_answer(computer: Computer) -> None:
+    screen = with_a_screen(computer, "echo 'cannot open display: :9' >&2; exit 1")
+    screen["PATH"] = screen["PATH"].partition(":")[0]
+    computer.play(**screen)
+    assert len(computer.pip_calls) == 1
+
+
 def test_whoever_has_agreed_on_the_command_line_is_not_asked(computer: Computer) -> None:
     computer.play("--yes", **with_a_screen(computer, "exit 10"))
     assert "Download them" not in shown(computer)
