@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ui import theme
 from euchre.ui.audio import DEVICES
 from euchre.ui.canvas import Canvas
 from euchre.ui.keys import as_meant
@@ -18,7 +19,7 @@ from euchre.ui.witness import Witness
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from pygame import Event, Surface
+    from pygame import Event, Rect, Surface
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
@@ -54,12 +55,15 @@ class Loop:
     ) -> None:
         """Begin with one scene; after an error in a scene, `on_fault` says which one follows."""
         self.context = context
-        self.canvas = Canvas(size)
+        self._size = size
+        self.canvas = Canvas(_drawn_size(size))
+        self._behind: Surface | None = None
+        """The whole picture, where the window is too small for it."""
         self.stack: tuple[Scene, ...] = ()
         self._on_fault = on_fault
         self._faulty = False
         self._toast = Toast(context)
-        context.pictures.resize(size)
+        context.pictures.resize(self.canvas.size)
         self._change(Push(first))
 
     @property
@@ -165,9 +169,11 @@ class Loop:
             if scene not in self.stack:
                 _let_go(scene)
 
-    def _fit(self, size: tuple[int, int]) -> None:
-        if size == self.canvas.size:
+    def _fit(self, window: tuple[int, int]) -> None:
+        if window == self._size:
             return
+        self._size, size = window, _drawn_size(window)
+        self._behind = None
         self.canvas.resize(size)
         self.context.pictures.resize(size)
         for scene in self.stack:
@@ -177,7 +183,21 @@ class Loop:
         for scene in self.stack:
             scene.draw(self.canvas)
         self._toast.draw(self.canvas)
-        return bool(self.canvas.show(screen)) if self.stack else False
+        return bool(self._show(screen)) if self.stack else False
+
+    def _show(self, screen: Surface) -> list[Rect]:
+        if self.canvas.size == screen.get_size():
+            return self.canvas.show(screen)
+        if self._behind is None:
+            self._behind = pygame.Surface(self.canvas.size, 0, screen)
+        changed_parts = self.canvas.show(self._behind)
+        if changed_parts:
+            screen.blit(self._behind, (0, 0))
+        return changed_parts
+
+
+def _drawn_size(window: tuple[int, int]) -> tuple[int, int]:
+    return max(window[0], theme.LEAST[0]), max(window[1], theme.LEAST[1])
 
 
 def _let_go(scene: Scene) -> None:

@@ -13,6 +13,8 @@ Colour = tuple[int, int, int]
 
 REFERENCE = (1280, 720)
 SMALLEST = (960, 600)
+LEAST = (320, 200)
+"""Nothing is drawn smaller; of a window that is, the upper left part of the picture is seen."""
 
 
 def scale(size: tuple[int, int]) -> float:
