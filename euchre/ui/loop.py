@@ -168,6 +168,9 @@ class Loop:
         for scene in before:
             if scene not in self.stack:
                 _let_go(scene)
+        if before and before[-1] in self.stack[:-1]:
+            # What is covered now is out of the mouse's reach, as if it had left the window.
+            before[-1].handle(pygame.Event(pygame.WINDOWLEAVE))
 
     def _fit(self, window: tuple[int, int]) -> None:
         if window == self._size:

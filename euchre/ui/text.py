@@ -108,6 +108,10 @@ class Text:
         """Return where in a line each letter stands, in the order in which they are read."""
         return self._lettering.cells(_within(string), self.pixels(size), weight)
 
+    def fits(self, string: str, size: float, room: int, weight: Weight = "regular") -> bool:
+        """Return whether a line fits into so many pixels whole, if need be shrunk."""
+        return self._fitted(string, self.pixels(size), weight, room)[0] == string
+
     def height(self, size: float, weight: Weight = "regular") -> int:
         """Return how many pixels high a line of text is."""
         return self._lettering.font(weight, self.pixels(size)).get_linesize()

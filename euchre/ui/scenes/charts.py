@@ -188,6 +188,8 @@ class Span:
     expected: float
     low: int
     high: int
+    short: str = ""
+    """What takes the label's place where not every label of a chart fits in its column."""
 
     @property
     def fits(self) -> bool:
@@ -224,6 +226,9 @@ class Spans(Widget):
         most = max(max(span.high, span.seen) for span in self.spans)
         unit = (bottom - top - style.px(DOT)) / max(1, most - least)
         step = wide / len(self.spans)
+        size = theme.SMALL if self.numbers else theme.SMALL - 2
+        room = round(step) - 2
+        short = any(text.width(span.label, size) > room for span in self.spans)
         for number, span in enumerate(self.spans):
             x = round((number + 0.5) * step)
             base = bottom - style.px(DOT) // 2
@@ -232,12 +237,8 @@ class Spans(Widget):
                 return round(base - (count - least) * unit)
 
             self._paint_span(picture, style, span, (x, round(step)), height)
-            label = text.line(
-                span.label,
-                theme.SMALL if self.numbers else theme.SMALL - 2,
-                theme.IVORY,
-                max_width=round(step) - 2,
-            )
+            words = (short and span.short) or span.label
+            label = text.line(words, size, theme.IVORY, max_width=room)
             picture.blit(label, label.get_rect(midtop=(x, bottom + style.px(4))))
         return picture
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _
+from euchre.i18n import _, pgettext
 from euchre.play.dealing_report import FEWEST
 from euchre.rules.seats import Seat
 from euchre.storage.statistics import report_on_dealing
@@ -130,10 +130,12 @@ def _key_words() -> str:
 
 
 def _span(line: Line) -> Span:
-    label = seat_words(line.seat) if line.seat is not None else ""
+    label, short = "", ""
+    if line.seat is not None:
+        label, short = seat_words(line.seat), seat_letters(line.seat)
     if line.card is not None:
         label = _card_words(line.card)
-    return Span(label, line.seen, line.expected, line.low, line.high)
+    return Span(label, line.seen, line.expected, line.low, line.high, short)
 
 
 def _card_words(card: Card) -> str:
@@ -154,4 +156,18 @@ def seat_words(seat: Seat) -> str:
         Seat.NORTHEAST: _("Northeast"),
         Seat.EAST: _("East"),
         Seat.SOUTHEAST: _("Southeast"),
+    }[seat]
+
+
+def seat_letters(seat: Seat) -> str:
+    """The same in a letter or two, for where eight of them stand side by side."""
+    return {
+        Seat.SOUTH: pgettext("seat", "S"),
+        Seat.SOUTHWEST: pgettext("seat", "SW"),
+        Seat.WEST: pgettext("seat", "W"),
+        Seat.NORTHWEST: pgettext("seat", "NW"),
+        Seat.NORTH: pgettext("seat", "N"),
+        Seat.NORTHEAST: pgettext("seat", "NE"),
+        Seat.EAST: pgettext("seat", "E"),
+        Seat.SOUTHEAST: pgettext("seat", "SE"),
     }[seat]

@@ -47,13 +47,17 @@ class HandoverScene:
         colour: int,
         on_open: Callable[[], None],
         menu: Callable[[], Scene],
+        *,
+        cards: int = BACKS,
     ) -> None:
         """Ask for the person *name*; *news* is what happened since that person's last turn.
 
         *colour* is the place of the person's disc among `theme.PLAYERS`; *on_open* is called
         when the button is pressed, before the curtain leaves. *menu* makes what Esc opens, so
-        that nobody has to look at cards in order to leave the game.
+        that nobody has to look at cards in order to leave the game. So many *cards* does the
+        person hold.
         """
+        self._cards = cards
         self._context = context
         self._name = name
         self._colour = colour
@@ -151,8 +155,8 @@ class HandoverScene:
     def _draw_backs(self, canvas: Canvas, style: Style) -> None:
         high = style.px(CARD)
         wide, tall = style.size
-        for index in range(BACKS):
-            off = index - (BACKS - 1) / 2
+        for index in range(self._cards):
+            off = index - (self._cards - 1) / 2
             pose = Pose(
                 wide / 2 + off * style.u * STEP,
                 tall - style.u * (94 - off * off * CURVE),

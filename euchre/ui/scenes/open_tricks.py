@@ -94,7 +94,8 @@ class OpenTricks(Widget):
 
     @property
     def _columns(self) -> int:
-        rows = (*self._summary.hands.values(), self._left_over)
+        summary = self._summary
+        rows = (*summary.hands.values(), *summary.unplayed.values(), self._left_over)
         return max(1, *map(len, rows))
 
     @property

@@ -12,7 +12,7 @@ from euchre.rules.actions import Bid
 from euchre.ui import bid_words, call_words, phrases, theme
 from euchre.ui.addressed import about
 from euchre.ui.shapes import opaque
-from euchre.ui.table.layout import BADGE_SIZE, PILE, Place
+from euchre.ui.table.layout import BADGE_SIZE, Place
 from euchre.ui.table.plaques import draw_badges, draw_plaque, draw_suit, words_for
 from euchre.ui.table.scores import Scores, for_chips
 
@@ -74,8 +74,7 @@ class Hud:
             words = words_for(seat, self._view, self._players, out=out)
             turn = seat is board.turn
             draw_plaque(canvas, style, self._layout, seat, words, turn=turn, out=out)
-        back = self._pictures.back(style.px(PILE))
-        draw_badges(canvas, style, self._layout, board, back)
+        draw_badges(canvas, style, self._layout, board, self._pictures)
 
     def draw_bubbles(self, canvas: Canvas, style: Style, board: Board) -> None:
         """Put what everybody said last beside the seats, until the first card is led."""
@@ -220,7 +219,8 @@ class Hud:
             # A number of tricks stands beside it.
             whole = about(caller, _("{bid}, bid by {name}"), _("{bid}, bid by you"), bid=said)
             short = about(caller, _("{bid}: {name}"), _("{bid}: you"), bid=said)
-            return (trump, by) if name.isdigit() else (trump, whole, short)
+            least = about(caller, _("by {name}"), _("by you"))
+            return (trump, by) if name.isdigit() else (trump, whole, short, least)
         return trump, phrases.called_by(caller, alone=board.alone)
 
     def _taken(self, board: Board) -> int:
@@ -270,8 +270,8 @@ def _bid_by(name: str) -> str:
 
 def _fitting(style: Style, wordings: list[str], room: int) -> str:
     """The first wording that is readable in a line of so many pixels, or the last one."""
-    widths = ((words, style.text.width(words, theme.SMALL)) for words in wordings)
-    return next((words for words, wide in widths if wide * theme.SHRINK <= room), wordings[-1])
+    fitting = (words for words in wordings if style.text.fits(words, theme.SMALL, room))
+    return next(fitting, wordings[-1])
 
 
 def _bubble(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:

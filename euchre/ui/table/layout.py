@@ -40,9 +40,10 @@ OWN_MIDDLE = 124
 BAR = (664, 48)
 BAR_RISE = 280
 """The viewer's plaque with the message line, and from the lower edge to its top."""
-PLAQUE = (256, 52)
-NARROW = 204
-"""Width and height of a plaque, and its width where three sit at the top."""
+PLAQUE, OWN_PART = (264, 52), 256
+NARROW = 216
+"""Width and height of a plaque, the part of the viewer's that is one, and the width where three
+sit at the top."""
 EDGE = 16
 TOP_FAN, TOP_PLAQUE = 56, 88
 SIDE_FAN, SIDE_FAN_RISE, SIDE_PLAQUE_DROP = 56, 30, 86
@@ -65,11 +66,14 @@ RING = (600, 292)
 DROP_ZONE = (680, 4)
 """Width, and how far above the upper card of a trick it begins."""
 BANNER = (560, 124)
-PILE = 27
-"""Height of the small backs that count the tricks."""
-PILE_STEP = 8
-PILE_TOP = -1
-"""From card to card, and from the upper edge of the plaque to them."""
+PILE, SMALLER_PILE = 25, 22
+"""Height of the small backs that count the tricks, and where a plaque is narrow."""
+PILE_STEP, PILE_END = 7, 24
+"""From card to card of them, and from them to the end of the plaque, where the dealer's D is."""
+TRICKS_FOOT = 3
+"""From them to the lower edge of a narrow plaque, where they lie below the name."""
+TAG_GAP = 10
+"""From a card to a tag beside it."""
 BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
 
@@ -186,7 +190,7 @@ class Layout:
     @property
     def _tops_apart(self) -> float:
         # Two at the top stand closer together than three.
-        return _TOPS_APART * (1 if Place.TOP in _PLACES[len(self.seats)] else 0.55)
+        return _TOPS_APART * (1 if Place.TOP in _PLACES[len(self.seats)] else 0.6)
 
     @cached_property
     def trick_scale(self) -> float:
@@ -231,9 +235,13 @@ class Layout:
 
     def pile(self, seat: Seat, index: int) -> Pose:
         """The trick with this *index* of those *seat* has taken, a small back on its plaque."""
-        rect = self.tricks(seat)
-        x = rect.left + self.u * (PILE * theme.CARD_RATIO / 2 + PILE_STEP * index)
-        return Pose(x, rect.centery, 0, PILE / OWN, face=0)
+        rect, high = self.tricks(seat), self.pile_height(seat)
+        x = rect.left + self.u * (high * theme.CARD_RATIO / 2 + PILE_STEP * index)
+        return Pose(x, rect.centery, 0, high / OWN, face=0)
+
+    def pile_height(self, seat: Seat) -> int:
+        """How high the small backs on a plaque are, in units."""
+        return SMALLER_PILE if self.plaque_width(seat) == NARROW else PILE
 
     def plaque(self, seat: Seat) -> Rect:
         """The plaque of a seat; the viewer's is the bar that also holds the message line."""
@@ -254,24 +262,27 @@ class Layout:
         three = (
             Place.TOP_LEFT in _PLACES[len(self.seats)] and Place.TOP in _PLACES[len(self.seats)]
         )
+        if self.place(seat) is Place.BOTTOM:
+            return OWN_PART
         return NARROW if three and self.place(seat) in _TOPS else PLAQUE[0]
 
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
         plaque, u = self.plaque(seat), self.u
-        wide, high = round(u * (PILE * theme.CARD_RATIO + 4 * PILE_STEP)), round(u * PILE)
-        left = plaque.left + round(u * (self.plaque_width(seat) - 30)) - wide
-        top = plaque.top + round(u * PILE_TOP)
-        if self.plaque_width(seat) < PLAQUE[0]:
+        pile = self.pile_height(seat)
+        wide, high = round(u * (pile * theme.CARD_RATIO + 4 * PILE_STEP)), round(u * pile)
+        left = plaque.left + round(u * (self.plaque_width(seat) - PILE_END)) - wide
+        top = plaque.centery - high // 2
+        if self.plaque_width(seat) == NARROW:
             # Not beside the name, which needs the room there.
-            top = plaque.bottom - high - round(u * PILE_TOP)
+            top = plaque.bottom - high - round(u * TRICKS_FOOT)
         return Rect(left, top, wide, high)
 
     @property
     def message(self) -> Rect:
         """The message line, in the viewer's bar."""
         bar = self.plaque(self.seats[0])
-        left = bar.left + round(self.u * PLAQUE[0])
+        left = bar.left + round(self.u * OWN_PART)
         return Rect(left, bar.top, bar.right - left - round(self.u * 30), bar.height)
 
     def bubble(self, seat: Seat) -> Rect:
@@ -344,6 +355,19 @@ class Layout:
     def ring(self) -> Rect:
         """The faint ellipse on the cloth."""
         return self._about_middle(*RING)
+
+    def go_on(self, size: tuple[int, int]) -> Rect:
+        """Where a tag of this size says how to go on: on the ring, beside the own card."""
+        tag = Rect((0, 0), size)
+        own = self.trick(self.seats[0])
+        half = (TRICK if len(self.seats) <= _FOUR else SMALLER_TRICK) / 2
+        if len(self.seats) <= _FOUR:
+            # Between the cards of the viewer and of whoever sits at the right.
+            right = own.x + self.u * (half * theme.CARD_RATIO + TAG_GAP)
+            tag.midleft = round(right), round(own.y + self.u * (half - BUBBLE[1] / 2))
+        else:
+            tag.midtop = round(own.x), round(own.y + self.u * (half + TAG_GAP / 2))
+        return tag
 
     @property
     def drop_zone(self) -> Rect:

@@ -268,5 +268,4 @@ def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pyga
 def _draw_go_on(table: Pictured, canvas: Canvas, style: Style) -> None:
     words = _("Click to go on")
     tag = style.kept(("go on", words), lambda: small_tag(style, words, style.px(280)))
-    rect = table.layout.ring
-    canvas.put(tag, tag.get_rect(midbottom=(rect.centerx, rect.bottom - style.px(2))).topleft)
+    canvas.put(tag, table.layout.go_on(tag.get_size()).topleft)

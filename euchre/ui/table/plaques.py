@@ -12,7 +12,7 @@ from euchre.play.names import initial
 from euchre.ui import phrases, theme
 from euchre.ui.addressed import about
 from euchre.ui.shapes import clear, opaque
-from euchre.ui.table.layout import BADGE_SIZE, PLAQUE, Place
+from euchre.ui.table.layout import BADGE_SIZE, NARROW, PLAQUE, Place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat
     from euchre.rules.view import PlayerView
     from euchre.ui.canvas import Canvas
+    from euchre.ui.cards import CardPictures
     from euchre.ui.style import Style
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
@@ -30,9 +31,9 @@ DISC = 40
 BADGE = BADGE_SIZE
 POINTER = 12
 """Diameters of the disc with the letter and of dealer button and maker's marker; the arrow."""
-TEXT_LEFT = 56
-TRICKS_ROOM = 92
-"""What the tricks take of a plaque, from its right end."""
+TEXT_LEFT = 54
+TRICKS_ROOM, TRICKS_NARROW = 73, 71
+"""What the tricks take of a plaque, from its right end; and of a narrow one."""
 
 
 class Words(NamedTuple):
@@ -127,10 +128,12 @@ def _plaque(
     letter = style.text.line(initial(words.name), theme.LEAD, theme.INK, weight="bold")
     picture.blit(letter, letter.get_rect(center=place.center))
     room = style.px(width - TEXT_LEFT - TRICKS_ROOM)
-    whole = style.px(width - TEXT_LEFT - BADGE)
-    if width < PLAQUE[0]:
-        # The tricks lie beside the second line.
-        room, whole = whole, room
+    # The tricks lie beside both lines; where there is less room, beside the second one.
+    whole = room
+    if width == NARROW:
+        whole, room = (
+            style.px(width - TEXT_LEFT - beside) for beside in (TRICKS_NARROW, BADGE)
+        )
     ivory = felt.faint if out else theme.IVORY
     name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
     below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=whole)
@@ -177,11 +180,12 @@ def _arrow(length: int, place: Place) -> pygame.Surface:
 
 
 def draw_badges(
-    canvas: Canvas, style: Style, layout: Layout, board: Board, pile_back: pygame.Surface
+    canvas: Canvas, style: Style, layout: Layout, board: Board, pictures: CardPictures
 ) -> None:
     """Put the tricks taken, the dealer button and the maker's marker on the plaques."""
     for seat in layout.seats:
         rect = layout.plaque(seat)
+        pile_back = pictures.back(style.px(layout.pile_height(seat)))
         for index in range(board.taken[seat]):
             pose = layout.pile(seat, index)
             canvas.put(pile_back, pile_back.get_rect(center=(pose.x, pose.y)).topleft)

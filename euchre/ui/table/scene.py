@@ -351,6 +351,7 @@ class TableScene:
                 view.setup.table.seats.index(person),
                 lambda: self.sit(person),
                 lambda: menu.menu(self),
+                cards=view.hand_sizes[person],
             )
         )
 

@@ -39,6 +39,8 @@ class Form:
         self.focus: Widget | None = None
         self.shows_focus = False
         """Whether the ring is drawn: since the last key, until the mouse is used."""
+        self._left = False
+        """Whether the mouse has left, and nothing was done since."""
         self._held: Widget | None = None
         self._start: Point = (0, 0)
         self._mouse: Point = (-1, -1)
@@ -74,6 +76,7 @@ class Form:
 
     def handle(self, event: pygame.Event) -> Outcome | None:
         """Answer an event with what came of it: a button pressed, a value changed, or nothing."""
+        self._left = False
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -153,6 +156,8 @@ class Form:
         return None
 
     def _explained(self) -> Widget | None:
+        if self._left:
+            return None
         if self.field is not None and self.field.complaint:
             return self.field
         hovered = next((widget for widget in self._all() if widget.hovered), None)
@@ -217,7 +222,8 @@ class Form:
         return outcome
 
     def _let_go(self) -> None:
-        """Forget the mouse: it left the window, or the window lost it."""
+        """Forget the mouse: it left the window, or something else came up. Explain nothing."""
+        self._left = True
         if self._held is not None:
             self._held.held = False
             self._held = None
