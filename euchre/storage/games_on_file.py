@@ -225,7 +225,15 @@ class GamesOnFile:
         Of a damaged file the good beginning is taken in, and *tell* is told. SaveError if there is
         none, OSError if it cannot be read or there is no room.
         """
-        record, game, error = notation.beginning(saves.text_of(path))
+        return self.take_in_text(saves.text_of(path), path, tell)
+
+    def take_in_text(
+        self, text: str, path: Path, tell: Callable[[Damaged], None] | None = None
+    ) -> Path:
+        """Import the game in a text, as `take_in` does that in a file; *path* is what it is called."""
+        if len(text) > saves.LARGEST_FILE:
+            raise SaveError(1, "far too large for a game")
+        record, game, error = notation.beginning(text.encode(errors="replace").decode())
         if error is not None and not record.actions:
             raise error
         record = replace(record, foreign=not self._was_played_here(record))

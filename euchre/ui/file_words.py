@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import TYPE_CHECKING
 
 from euchre.i18n import _
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.storage.saves import Damaged
+
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG)
+"""What only writing fails for."""
 
 Trouble = (InUse, SaveError, OSError)
 """What can go wrong with a game on file."""
@@ -32,6 +36,9 @@ def cannot_open(path: Path, error: Exception) -> str:
         return _("{file} is no game of Euchre, or damaged in line {line}.").format(
             file=shown(path.name), line=error.line
         )
+    if isinstance(error, OSError) and error.errno in NO_ROOM:
+        # It was read; its place among the own ones could not be written.
+        return not_done(error)
     return _("{file} cannot be read: {reason}.").format(
         file=shown(path.name), reason=reason(error)
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -168,6 +170,36 @@ def test_a_mailed_game_is_taken_from_the_clipboard(context: Context) -> None:
     press(pilot, "paste")
     (entry,) = context.games.listing().finished
     assert saves.load(entry.path).record.actions == record.actions
+
+
+@pytest.mark.parametrize("way", ["file", "clipboard"])
+def test_without_room_no_game_is_taken_in_and_it_is_told_why(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    path = from_elsewhere(tmp_path, "game.euchre")
+    clipboard.copy(path.read_text(encoding="utf-8") if way == "clipboard" else str(path))
+    pilot = saved(context)
+    press(pilot, "import")
+
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    press(pilot, "paste")
+    if way == "file":
+        pilot.key(pygame.K_RETURN)
+    scene: Any = pilot.scene
+    assert scene._refusal == "That did not work: No space left on device."  # noqa: SLF001
+    assert not list(context.paths.games.glob("*"))
+
+
+def test_far_too_long_a_text_on_the_clipboard_is_no_game(context: Context) -> None:
+    clipboard.copy(notation.write(game(1)) + "x" * 2_000_000)
+    pilot = saved(context)
+    press(pilot, "import")
+    press(pilot, "paste")
+    scene: Any = pilot.scene
+    assert "no game" in scene._refusal  # noqa: SLF001
 
 
 def test_a_path_is_pasted_as_it_is(context: Context, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -170,11 +169,15 @@ class Taken(NamedTuple):
     """What to tell the player."""
 
 
-def take_in(context: Context, path: Path) -> Taken:
-    """Take in the game in a file."""
+def take_in(context: Context, path: Path, text: str | None = None) -> Taken:
+    """Take in the game in a file, or in a *text* that is called so."""
     parts: list[Damaged] = []
+    games = context.games
     try:
-        own = context.games.take_in(path, parts.append)
+        if text is None:
+            own = games.take_in(path, parts.append)
+        else:
+            own = games.take_in_text(text, path, parts.append)
     except file_words.Trouble as error:
         return Taken(None, file_words.cannot_open(path, error))
     if parts:
@@ -193,9 +196,9 @@ def drop(games: SavedGamesScene, path: Path) -> Change | None:
     return Push(notice(games.context, _("Take in a game"), refusal)) if refusal else None
 
 
-def _listed(games: SavedGamesScene, path: Path) -> str:
-    """Take in the game in a file, and show it in the list; return why it cannot be."""
-    taken = take_in(games.context, path)
+def _listed(games: SavedGamesScene, path: Path, text: str | None = None) -> str:
+    """Take in the game in a file or text, and show it in the list; return why it cannot be."""
+    taken = take_in(games.context, path, text)
     if taken.path is None:
         return taken.words
     games.read_anew()
@@ -223,10 +226,8 @@ class TakeIn(Ask):
             lines = text.split("\n")
             self.write(next((line.strip() for line in lines if line.strip()), ""))
             return None
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / f"{_('From the clipboard')}{saves.SUFFIX}"
-            path.write_text(text, encoding="utf-8", errors="replace", newline="\n")
-            return self._answered(_listed(self._games, path))
+        called = Path(f"{_('From the clipboard')}{saves.SUFFIX}")
+        return self._answered(_listed(self._games, called, text))
 
     def _answered(self, refusal: str) -> Change | None:
         if refusal:
