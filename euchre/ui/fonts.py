@@ -170,8 +170,7 @@ class Fonts:
 
             self._system = SystemFonts()
         needed = seen(letter)
-        file = self._system.font_with(needed[0], weight != "regular") if needed else None
-        return file if file is not None and _covers(file, needed) else None
+        return self._system.font_with(needed, weight != "regular") if needed else None
 
     def _bundled(self, text: str, weight: Weight, *, emoji: bool) -> Path | None:
         names = theme.OTHER_FONTS[weight] + (theme.EMOJI_FONTS if emoji else ())

@@ -124,7 +124,11 @@ class Lettering:
         width = self._run_width(run, run.text, pixels, weight)
         if not width:
             return clear((0, own.get_linesize())), 0
-        picture = font.render(run.text, True, colour)  # noqa: FBT003
+        try:
+            picture = font.render(run.text, True, colour)  # noqa: FBT003
+        except pygame.error:
+            # A damaged file of letters costs these letters, and nothing else.
+            return clear((width, own.get_linesize())), 0
         return picture, own.get_ascent() - font.get_ascent()
 
     def _font_of(self, run: Run, pixels: int, weight: Weight) -> pygame.Font:
@@ -154,7 +158,11 @@ class Lettering:
         script: str,
         backwards: bool,  # noqa: FBT001
     ) -> pygame.Font:
-        font = pygame.Font(path, pixels)
+        try:
+            font = pygame.Font(path, pixels)
+        except (OSError, pygame.error):
+            # It was there a moment ago.
+            return pygame.Font(None, pixels)
         if script:
             font.set_script(script)
         if backwards:

@@ -12,6 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from euchre.ui.coverage import coverage
 
 if TYPE_CHECKING:
@@ -59,10 +61,14 @@ class SystemFonts:
         self._files: list[Path] | None = None
         self.font_with = lru_cache(maxsize=4096)(self._search)
 
-    def _search(self, sign: str, bold: bool) -> Path | None:  # noqa: FBT001
-        """Return a font file that has a sign, or None."""
-        for path in self._in_turn(sign, bold=bold):
-            if sign in coverage(path):
+    def _search(self, signs: str, bold: bool) -> Path | None:  # noqa: FBT001
+        """Return a font file that has all these signs and can be used, or None."""
+        for path in self._in_turn(signs[0], bold=bold):
+            has = coverage(path)
+            if not all(sign in has for sign in signs):
+                continue
+            tried = any(path == found for found, _bold in self._found)
+            if tried or _draws(path, signs):
                 self._found.append((path, bold))
                 return path
         return None
@@ -128,6 +134,14 @@ def _asked(sign: str) -> list[Path] | None:
     except (OSError, subprocess.SubprocessError):
         return None
     return [Path(os.fsdecode(line)) for line in run.stdout.splitlines()]
+
+
+def _draws(path: Path, signs: str) -> bool:
+    """Return whether a file is what it says it is."""
+    try:
+        return pygame.Font(path, 20).render(signs, True, "white").get_width() > 0  # noqa: FBT003
+    except (OSError, pygame.error):
+        return False
 
 
 def _best_first(files: list[Path], *, bold: bool) -> list[Path]:

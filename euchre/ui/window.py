@@ -90,6 +90,10 @@ class GameWindow:
             pygame.key.stop_text_input()
             pygame.key.set_repeat()
         else:
+            if self._writing is not None and self._writing.y != place.y:
+                # Another field: what was being put together does not go with it.
+                pygame.key.stop_text_input()
+                pygame.key.start_text_input()
             if self._writing is None:
                 pygame.key.start_text_input()
                 pygame.key.set_repeat(*REPEAT)

@@ -111,6 +111,9 @@ def test_a_font_of_the_system_writes_what_the_game_has_no_letters_for(tmp_path: 
     (tmp_path / "deep").mkdir()
     shutil.copy(bundled / "NotoSansThai-Bold.ttf", tmp_path / "deep" / "A.TTF")
     (tmp_path / "broken.ttf").write_bytes(b"\x00\x01\x00\x00\xff\xff" + bytes(90))
+    # As the first, but without the letters themselves.
+    thai = (bundled / "NotoSansThai-Bold.ttf").read_bytes()
+    (tmp_path / "0 first.ttf").write_bytes(thai[: len(thai) // 3])
     (tmp_path / "LastResort.otf").write_bytes(b"OTTO")
     (tmp_path / "own").mkdir()
     shutil.copy(assets.root() / "fonts" / "Figtree-Medium.ttf", tmp_path / "own")
