@@ -85,7 +85,12 @@ def append(path: Path, text: str, largest: int) -> None:
 
 def _real(path: Path) -> Path:
     """The file itself, if *path* is a link to one, which may not be there yet."""
-    return Path(os.path.realpath(path)) if path.is_symlink() else path
+    return Path(os.path.realpath(path)) if _is_link(path) else path
+
+
+def _is_link(path: Path) -> bool:
+    # Unlike that of a path it answers whatever may not be looked into.
+    return os.path.islink(path)  # noqa: PTH114
 
 
 def _replaceable(path: Path) -> os.stat_result | None:
@@ -150,7 +155,7 @@ def keep_aside(path: Path) -> Path | None:
     Of a link to a file the file is renamed. None if it cannot be: then it must not be written to
     either.
     """
-    if path.is_symlink() and path.is_file():
+    if _is_link(path) and os.path.isfile(path):  # noqa: PTH113 - as for links
         path = _real(path)
     for aside in _names_aside(path):
         try:

@@ -288,7 +288,7 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     number = 1
     while True:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{suffix}"
-        if not os.path.lexists(path) and not lock_path(path).exists():
+        if not (os.path.lexists(path) or os.path.lexists(lock_path(path))):
             return path
         number += 1
 

@@ -98,7 +98,9 @@ class SystemFonts:
                 noto="Bold" if bold else "Regular",
                 dejavu="-Bold" if bold else "",
             )
-            yield from (path for folder in self._folders if (path := folder / file).is_file())
+            # Unlike that of a path, `isfile` answers where one may not look into a folder.
+            paths = [folder / file for folder in self._folders]
+            yield from (path for path in paths if os.path.isfile(path))  # noqa: PTH113
 
 
 def _usual_folders() -> tuple[Path, ...]:

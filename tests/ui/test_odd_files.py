@@ -26,6 +26,7 @@ from euchre.ui.scenes.settings import SettingsScene
 from euchre.ui.scenes.sitting_down import go_on
 from euchre.ui.scenes.statistics import StatisticsScreen
 from euchre.ui.scenes.title import TitleScene
+from euchre.ui.system_fonts import SystemFonts
 from tests.storage.odd_values import ODD
 from tests.ui.on_file import clock, game
 from tests.ui.pilot import Pilot
@@ -176,6 +177,54 @@ def test_the_list_of_games_does_not_wait_for_what_is_no_game(
 def test_without_a_folder_for_games_one_can_still_play(tmp_path: Path, thing: str) -> None:
     make(tmp_path / "games", thing)
     look_at_everything(tmp_path)
+
+
+@pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="nothing is forbidden to root")
+@pytest.mark.skipif(sys.platform == "win32", reason="who may read what")
+@pytest.mark.parametrize("mode", [0o000, 0o400, 0o100, 0o500, 0o300])
+@pytest.mark.parametrize("where", ["all", "games"])
+def test_folders_that_one_may_not_look_into_keep_nobody_from_playing(
+    tmp_path: Path, mode: int, where: str
+) -> None:
+    folder = tmp_path / "euchre"
+    folder.mkdir()
+    a_game(folder)
+    closed = folder if where == "all" else folder / "games"
+    closed.chmod(mode)
+    try:
+        look_at_everything(folder)
+    finally:
+        closed.chmod(0o700)
+
+
+@pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="nothing is forbidden to root")
+@pytest.mark.skipif(sys.platform == "win32", reason="who may read what")
+def test_files_that_one_may_not_read_are_left_as_they_are(tmp_path: Path) -> None:
+    game_file = a_game(tmp_path)
+    files = [tmp_path / f"{name}.json" for name in ("settings", "resets", "digests")]
+    for file in files:
+        file.write_text("{}", encoding="utf-8")
+    for file in (game_file, *files):
+        file.chmod(0o000)
+    look_at_everything(tmp_path)
+    context = started(tmp_path)
+    context.change(muted=True)
+    assert any("could not be saved" in told for told in context.notices)
+    context.close()
+    for file in files[:2]:
+        assert file.stat().st_mode & 0o777 == 0
+
+
+@pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="nothing is forbidden to root")
+@pytest.mark.skipif(sys.platform == "win32", reason="who may read what")
+def test_fonts_that_one_may_not_look_for_are_not_there(tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    (closed / "fonts").mkdir(parents=True)
+    closed.chmod(0o000)
+    try:
+        assert SystemFonts((closed / "fonts",)).font_with("\u0416", False) is None  # noqa: FBT003
+    finally:
+        closed.chmod(0o700)
 
 
 def make(path: Path, thing: str) -> None:
