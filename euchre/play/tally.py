@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from euchre.play.replay import steps
-from euchre.rules.actions import Bid, Call, Name, OrderUp, Shuffle
+from euchre.play.replay import Step
+from euchre.rules.actions import Bid, Call, Name, OrderUp, Play, Shuffle
 from euchre.rules.cards import Rank
 from euchre.rules.events import CardsThrownIn, DealScored, Result, TrickWon
-from euchre.rules.game import deal_out, new_game
+from euchre.rules.game import apply, new_game, run_of_cards
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from euchre.play.record import Record
-    from euchre.play.replay import Step
     from euchre.rules.seats import Seat
     from euchre.rules.state import Deal
 
@@ -56,16 +55,43 @@ class Played:
         """Whether a person has decided anything."""
         self._tricks: Counter[Seat] = Counter()
         self.game = new_game(record.options, record.dealer)
-        for number, step in enumerate(steps(record)):
-            self.game = step.after
-            self.decided |= step.seat is not None and record.players[step.seat].is_person
-            if isinstance(step.action, Shuffle):
-                self.deals += 1
-                if self.deals > len(record.deals) and number >= record.taken_over:
-                    setup, dealer = step.before.variant.setup, step.before.dealer
-                    count_cards(self.cards, deal_out(step.action.pack, setup, dealer))
-            self._count(step)
+        place = 0
+        while place < len(record.actions):
+            place += self._run(record, place) or self._step(record, place)
         self._close()
+
+    def _run(self, record: Record, place: int) -> int:
+        """Play the cards from a place on up to the last one before something else; how many.
+
+        None of them is the first of a deal, which may make trump, nor the last, which ends it.
+        """
+        actions = record.actions
+        end = place
+        while end < len(actions) and isinstance(actions[end], Play):
+            end += 1
+        deal = self.game.deal
+        plays = [action for action in actions[place : end - 1] if isinstance(action, Play)]
+        if not plays or deal is None or not deal.shown.tricks:
+            return 0
+        self.game, winners = run_of_cards(self.game, plays)
+        self._tricks.update(winners)
+        tricks = self.game.deal.shown.tricks if self.game.deal else ()
+        played = {played.seat for trick in tricks for played in trick}
+        self.decided |= any(record.players[seat].is_person for seat in played)
+        return len(plays)
+
+    def _step(self, record: Record, place: int) -> int:
+        before, action = self.game, record.actions[place]
+        self.game, events = apply(before, action)
+        step = Step(action, before.turn, before, self.game, events)
+        self.decided |= step.seat is not None and record.players[step.seat].is_person
+        if isinstance(action, Shuffle):
+            self.deals += 1
+            assert self.game.deal is not None
+            if self.deals > len(record.deals) and place >= record.taken_over:
+                count_cards(self.cards, self.game.deal)
+        self._count(step)
+        return 1
 
     def _count(self, step: Step) -> None:
         if isinstance(step.action, Shuffle):

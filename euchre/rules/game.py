@@ -11,11 +11,13 @@ from euchre.rules.cards import JOKER
 from euchre.rules.events import CardsThrownIn, DealScored, Dealt, Event, GameWon, MatchGameWon
 from euchre.rules.goals import Standing
 from euchre.rules.house_rules import build
+from euchre.rules.stages.tricks import TrickPlay
 from euchre.rules.state import Deal, Hidden, Phase, Shown, ThrownIn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from euchre.rules.actions import Play
     from euchre.rules.cards import Card
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat, Side
@@ -145,6 +147,23 @@ def apply(game: Game, action: Action) -> Outcome:
     return _settled(game, step)
 
 
+def run_of_cards(game: Game, plays: Sequence[Play]) -> tuple[Game, Sequence[Seat]]:
+    """The game after several cards, and who took the tricks they ended; IllegalAction.
+
+    The same as `apply` for each of them, but a few times quicker. Neither the lead that makes trump
+    nor the last card of a deal may be among them.
+    """
+    stage, seat = game.stage_and_turn
+    deal = game.deal
+    if not isinstance(stage, TrickPlay) or seat is None or deal is None:
+        raise IllegalAction(plays[0], game.phase)
+    try:
+        after, winners = stage.run(deal, seat, plays)
+    except (ValueError, KeyError) as error:
+        raise IllegalAction(plays[-1], stage.phase) from error
+    return game.with_deal(after), winners
+
+
 def replay(options: Options, actions: Iterable[Action], dealer: Seat | None = None) -> Game:
     """The game after all *actions*; IllegalAction at the first that may not be done."""
     game = new_game(options, dealer)
@@ -188,7 +207,8 @@ def _dealt(game: Game, action: Action) -> Outcome:
 def _is_whole(pack: object, whole: tuple[Card, ...]) -> bool:
     if not isinstance(pack, tuple) or len(pack) != len(whole):
         return False
-    return all(any(card is held for held in pack) for card in whole)
+    # There is one object for every card.
+    return set(map(id, pack)) == set(map(id, whole))
 
 
 def _settled(game: Game, step: Step) -> Outcome:

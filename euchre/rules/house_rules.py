@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules.games import GAMES
@@ -15,8 +16,12 @@ if TYPE_CHECKING:
     from euchre.rules.variant import Variant
 
 
+@lru_cache(maxsize=1000)
 def build(options: Options) -> Variant:
-    """The game that *options* describe, greyed-out switches left out; ValueError for no game."""
+    """The game that *options* describe, greyed-out switches left out; ValueError for no game.
+
+    Asked for again and again while games on file are read, which are played by a few rules.
+    """
     if options.variant not in GAMES:
         message = f"no such game: {options.variant}"
         raise ValueError(message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from euchre.rules.cards import Card, Rank, Suit
@@ -32,11 +32,11 @@ class Ranking:
     @cached_property
     def _suits(self) -> dict[Suit | None, dict[Card, Suit | None]]:
         # One table a trump, filled when that trump is first asked for: lookups are the hot path.
-        return {}
+        return _tables(self)[0]
 
     @cached_property
     def _strengths(self) -> dict[tuple[Suit | None, Suit | None], dict[Card, int]]:
-        return {}
+        return _tables(self)[1]
 
     def __reduce__(self) -> tuple[type[Ranking], tuple[bool, Card | None]]:
         # The tables are made again where they are needed, not sent along to another process.
@@ -103,3 +103,14 @@ class Ranking:
                 return _RIGHT if card.suit is trump else _LEFT
             return _TRUMP + rank
         return _PLAIN + rank if counts_to is led else 0
+
+
+@cache
+def _tables(
+    ranking: Ranking,  # noqa: ARG001 - the key
+) -> tuple[
+    dict[Suit | None, dict[Card, Suit | None]],
+    dict[tuple[Suit | None, Suit | None], dict[Card, int]],
+]:
+    """The tables of equal rankings, which share them: each game has a ranking of its own."""
+    return {}, {}

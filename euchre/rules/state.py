@@ -263,9 +263,14 @@ class Deal:
         """Who takes *trick*, or would if it ended now (rules.md C6)."""
         return self.shown.trick_winner(trick, self.setup.ranking)
 
+    @cached_property
+    def takers(self) -> tuple[Seat, ...]:
+        """Who took each of the finished tricks, in order."""
+        return tuple([self.trick_winner(trick) for trick in self.taken])
+
     def tricks_of(self, side: Side) -> int:
         """How many tricks *side* has taken."""
-        return sum(self.trick_winner(trick) in side for trick in self.taken)
+        return sum([seat in side for seat in self.takers])
 
     def next_active(self, seat: Seat) -> Seat:
         """The next seat clockwise after *seat* that takes part in the tricks."""

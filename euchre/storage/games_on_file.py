@@ -99,7 +99,7 @@ class GamesOnFile:
         return Noted(journal, lambda path: self._sittings.add(path, self._clock()))
 
     def read_ahead(self) -> Iterator[object]:
-        """Read what `listing` will want to know, a game in each step (5 ms, 50 ms for a long one).
+        """Read what `listing` will want to know, a game in each step (3 ms, 50 ms for a long one).
 
         For moments when nothing moves: a thousand games take seconds the first time. A hundred that
         are known already are a step as well.

@@ -21,6 +21,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre.play import dealing
@@ -189,9 +190,15 @@ def _told(text: str) -> _Told:
 
 def _action(line: str, number: int) -> Action:
     try:
-        return parse_action(line)
+        # Most of a game is said in fifty ways; the same shuffle hardly ever comes twice.
+        return parse_action(line) if line.startswith("shuffle") else _usual_action(line)
     except ValueError as error:
         raise SaveError(number, f"{error!s:.200}") from error
+
+
+@lru_cache(maxsize=1000)
+def _usual_action(line: str) -> Action:
+    return parse_action(line)
 
 
 def _whole(text: str, line: int, most: int) -> int:

@@ -104,14 +104,15 @@ def _is_action(text: str) -> bool:
 def _with_broken_off_cards(lines: list[Line]) -> list[Line]:
     """Put cards back into the line of the shuffle that they were broken off from."""
     found: list[Line] = []
-    for number, line, whole in lines:
-        text = line if line.isascii() and "  " not in line else " ".join(line.split())
-        word = text.partition(" ")[0]
-        if found and found[-1].text.startswith(_CARDS_FOLLOW) and _is_card(word):
-            text = f"{found[-1].text} {text}"
-            found[-1] = Line(found[-1].number, text, whole)
+    cards_may_follow = False
+    for line in lines:
+        text = " ".join(line.text.split()) if "  " in line.text else line.text
+        if cards_may_follow and _is_card(text.partition(" ")[0]):
+            first = found[-1]
+            found[-1] = Line(first.number, f"{first.text} {text}", line.whole)
         else:
-            found.append(Line(number, text, whole))
+            found.append(line if text is line.text else line._replace(text=text))
+            cards_may_follow = text.startswith(_CARDS_FOLLOW)
     return found
 
 

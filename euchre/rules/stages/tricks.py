@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from euchre.rules.actions import Action, Play
 from euchre.rules.cards import JOKER, Rank, pack
@@ -12,7 +12,7 @@ from euchre.rules.stages import Stage, Step
 from euchre.rules.state import Deal, Phase, Played
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from euchre.rules.seats import Seat
     from euchre.rules.state import ShownFacts
@@ -39,6 +39,13 @@ def maker_leads(deal: Deal) -> Seat:
     """The highest bidder (rules.md A8.6, A9.4)."""
     assert deal.shown.maker is not None
     return deal.shown.maker
+
+
+class Run(NamedTuple):
+    """What several cards led to: the deal after them, and who took the tricks that were ended."""
+
+    deal: Deal
+    winners: list[Seat]
 
 
 @dataclass(frozen=True)
@@ -88,6 +95,34 @@ class TrickPlay(Stage):
         if not after.trick:
             events += (TrickWon(after.trick_winner(trick)),)
         return Step(after, events)
+
+    def run(self, deal: Deal, seat: Seat, plays: Iterable[Play]) -> Run:
+        """Play several cards, as `legal` and `apply` would one after another; *seat* begins.
+
+        The states between are not made, which is most of the work. ValueError at the first card
+        that may not be played; the lead that makes trump is left to `apply`.
+        """
+        setup, trump, sitting = deal.setup, deal.shown.trump, len(deal.active)
+        suits = setup.ranking.suits(trump)
+        hands = {seat: list(hand) for seat, hand in deal.hidden.hands.items()}
+        tricks, trick, winners = list(deal.taken), list(deal.trick), []
+        for play in plays:
+            hand, card = hands[seat], play.card
+            suit = suits[trick[0].card] if trick else suits[card]
+            if suits[card] is not suit and any(suits[held] is suit for held in hand):
+                message = f"{card} does not follow suit"
+                raise ValueError(message)
+            hand.remove(card)
+            trick.append(Played(seat, card))
+            seat = deal.next_active(seat)
+            if len(trick) == sitting:
+                tricks.append(tuple(trick))
+                trick.clear()
+                seat = deal.trick_winner(tricks[-1])
+                winners.append(seat)
+        facts: ShownFacts = {"tricks": (*tricks, tuple(trick)) if trick else tuple(tricks)}
+        left = {seat: tuple(hand) for seat, hand in hands.items()}
+        return Run(Deal(setup, deal.shown.but(**facts), deal.hidden.but(hands=left)), winners)
 
     def _makes_trump(self, deal: Deal) -> bool:
         return self.lead_makes_trump and not deal.shown.tricks and deal.shown.bid != MISERE
