@@ -15,6 +15,7 @@ Needs the standard library only, and of that little, because it is part of every
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -149,6 +150,28 @@ def place(group: Group, data_dir: Path | None = None) -> Path:
     return (data_dir or _data_folder()) / "libraries" / kind / group.name
 
 
+def begin_trial(group: Group, data_dir: Path | None = None) -> None:
+    """Note down that a group is about to be imported and used for the first time.
+
+    A library can be damaged so that it takes the whole process down. The next start finds the
+    note, if nobody has called `passed`, and looks at every file.
+    """
+    folder = place(group, data_dir)
+    if str(folder) in sys.path:
+        with contextlib.suppress(OSError):
+            _trial(folder).touch()
+
+
+def passed(group: Group, data_dir: Path | None = None) -> None:
+    """Note down that a group has shown that it works."""
+    with contextlib.suppress(OSError):
+        _trial(place(group, data_dir)).unlink()
+
+
+def _trial(folder: Path) -> Path:
+    return folder.with_name(f"{folder.name}.trial")
+
+
 def _data_folder() -> Path:
     """Return the folder platformdirs would name, which may not be there yet."""
     if sys.platform == "win32":
@@ -164,6 +187,9 @@ def _data_folder() -> Path:
 def _use(group: Group, data_dir: Path | None) -> bool:
     """Make a group importable if it is there; return whether it is."""
     folder = place(group, data_dir)
+    if os.path.lexists(_trial(folder)):
+        passed(group, data_dir)
+        inventory.forget(folder)
     if whole(folder, group):
         # First, so that whatever else is called pygame on this computer does not matter.
         sys.path.insert(0, str(folder))

@@ -23,6 +23,7 @@ def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) ->
     imported by halves cannot be exchanged in a process. If that was done already, or there is
     nothing to heal, the person is told, or the exception raised if it is none of the libraries.
     """
+    bootstrap.passed(GAME, data_dir)
     folder = bootstrap.place(GAME, data_dir)
     private = folder if str(folder) in sys.path else None
     again = HEALED in os.environ

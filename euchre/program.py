@@ -84,6 +84,7 @@ def _play(command: Command, *, set_up: bool) -> int:
 
 
 def _import_and_play(command: Command, *, set_up: bool) -> int:
+    bootstrap.begin_trial(bootstrap.GAME, command.options.data_dir)
     try:
         # Only now is pygame certain to be there.
         from euchre.ui.app import main as play  # noqa: PLC0415

@@ -6,7 +6,7 @@ import gc
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from euchre import notice
+from euchre import bootstrap, notice
 from euchre.i18n import _
 from euchre.storage.paths import paths_in
 from euchre.storage.settings import Loaded, OnFile, Settings, load
@@ -149,6 +149,8 @@ def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
 
 def _rest_of_start(context: Context) -> Iterator[None]:
     """Start, after the first picture, what it did not need."""
+    bootstrap.passed(bootstrap.GAME, context.paths.chosen)
+    yield
     context.audio.ready()
     yield
     context.thinking.start()

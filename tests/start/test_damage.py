@@ -180,3 +180,20 @@ def test_what_pip_brought_is_tried_before_it_is_called_complete(
     assert "Traceback" not in run.err
     assert not leftovers(computer)
     assert computer.prepare().status == 0, "without the trouble it can be set up"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="crashes as on Unix")
+@pytest.mark.parametrize("damaged", [True, False])
+def test_after_a_crash_every_file_is_looked_at(computer: Computer, *, damaged: bool) -> None:
+    computer.prepare()
+    file = the_folder(computer) / "pygame/base.dat"
+    if damaged:
+        times = file.stat()
+        flipped(file)
+        os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
+    assert computer.prepare().err == "", "a quick look sees nothing of it"
+    crashed = computer.play(STUB_CRASH="1", SDL_VIDEODRIVER="dummy")
+    assert crashed.status == -11
+    run = check_again(computer)
+    assert run.status == 0
+    assert len(computer.pip_calls) == (2 if damaged else 1)
