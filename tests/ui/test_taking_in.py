@@ -320,3 +320,23 @@ def test_a_home_of_nobody_is_told_when_a_game_is_saved(context: Context) -> None
     pilot.key(pygame.K_RETURN, "\r")
     assert isinstance(pilot.scene, Ask)
     assert "nobodyhere" in scene._refusal  # noqa: SLF001
+
+
+def test_a_game_from_elsewhere_counts_when_one_says_that_one_played_it(
+    context: Context, tmp_path: Path
+) -> None:
+    put(context, game(1, actions=31), "one", age=-1e6)
+    pilot = saved(context)
+    drop(pilot, from_elsewhere(tmp_path))
+    assert "counts in no statistics" in context.notices[-1]
+    scene: Any = pilot.scene
+    assert scene.chosen.digest.foreign
+    assert "from elsewhere" in scene._facts.text  # noqa: SLF001
+    press(pilot, "mine")
+    assert not scene.chosen.digest.foreign
+    assert scene.chosen.digest.seed == 8
+    with pytest.raises(KeyError):
+        scene.form["mine"]
+    # One's own games offer no such thing, and a foreign one that is chosen later does.
+    drop(pilot, from_elsewhere(tmp_path, "another.euchre"))
+    assert "mine" not in {widget.key for widget in scene.form.widgets}

@@ -196,7 +196,7 @@ class SavedGamesScene(Screen):
         )
         self._foreign = self.chosen is not None and self.chosen.digest.foreign
         if self._foreign:
-            self._deeds += pills(Button("mine", _("I played this game")))
+            self._deeds += pills(Button("mine", _("I played it")))
         if self.chosen is None:
             self._deeds = ()
         self._back = Button("back", _("Back"), kind="quiet", sign="back")
@@ -270,7 +270,10 @@ class SavedGamesScene(Screen):
         tall, smaller = style.px(BUTTON), style.px(SMALLER)
         rows = [(self._deeds[:1], tall), (self._deeds[1:2], smaller)]
         rows += [(self._deeds[2:4], smaller), (self._deeds[4:6], smaller)]
-        rows += [(self._deeds[6:], smaller)] if self._foreign else []
+        if self._foreign:
+            # Beside the replay, whose name is short.
+            at = 1 if self._shown == OPEN else 0
+            rows[at] = ((*rows[at][0], self._deeds[6]), rows[at][1])
         y = inner.bottom - sum(height + gap for _row, height in rows) + gap
         top = self._facts.rect.bottom + gap
         room = min(y - gap - top, self._sheet.rows() * style.px(ROW))
