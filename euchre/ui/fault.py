@@ -73,6 +73,7 @@ class FaultScene:
         self._save = save
         self._saved = ""
         self._choice = HOME
+        self._pressed = ""
         self._size = (0, 0)
         self._lines: list[pygame.Surface] = []
         self._buttons: dict[str, tuple[pygame.Rect, pygame.Surface]] = {}
@@ -136,10 +137,11 @@ class FaultScene:
 
     def handle(self, event: Event) -> Change | None:
         """Answer keys, mouse and finger: the arrows choose, Enter or a click does it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            for key, (place, _picture) in self._buttons.items():
-                if place.collidepoint(event.pos):
-                    return self._do(key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed = self._under(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            pressed, self._pressed = self._pressed, ""
+            return self._do(pressed) if pressed and self._under(event.pos) == pressed else None
         if event.type != pygame.KEYDOWN:
             return None
         if event.key == pygame.K_ESCAPE:
@@ -152,6 +154,11 @@ class FaultScene:
             self._choice = keys[(keys.index(self._choice) + way) % len(keys)]
             self.resize(self._size)
         return None
+
+    def _under(self, point: tuple[int, int]) -> str:
+        """Return the key of the button at a point; empty for none."""
+        places = ((key, place) for key, (place, _picture) in self._buttons.items())
+        return next((key for key, place in places if place.collidepoint(point)), "")
 
     def _do(self, key: str) -> Change | None:
         if key == QUIT:

@@ -11,8 +11,9 @@ import pygame
 from euchre.ui import theme
 from euchre.ui.audio import DEVICES
 from euchre.ui.canvas import Canvas
+from euchre.ui.gate import Gate
 from euchre.ui.keys import as_meant
-from euchre.ui.scene import Push, Quit, Replace, changed
+from euchre.ui.scene import Pop, Push, Quit, Replace, changed
 from euchre.ui.toast import Toast
 from euchre.ui.witness import Witness
 
@@ -63,6 +64,7 @@ class Loop:
         self._on_fault = on_fault
         self._faulty = False
         self._toast = Toast(context)
+        self.gate = Gate(self._toast)
         context.pictures.resize(self.canvas.size)
         self._change(Push(first))
 
@@ -71,8 +73,8 @@ class Loop:
         """When to step next: 0 as soon as possible, in so many seconds, None after an input."""
         if not self.stack:
             return 0.0
-        times = [time for time in (self.stack[-1].wake, self._toast.wake) if time is not None]
-        return min(times, default=None)
+        times = (self.stack[-1].wake, self._toast.wake, self.gate.wake)
+        return min((time for time in times if time is not None), default=None)
 
     @property
     def writes_at(self) -> pygame.Rect | None:
@@ -120,6 +122,7 @@ class Loop:
 
     def _play(self, seconds: float, events: Iterable[Event]) -> None:
         self._toast.update(seconds)
+        self.gate.pass_time(seconds, theme.scale(self.canvas.size))
         top = self.stack[-1]
         self._change(top.update(min(seconds, LONGEST_STEP) if top.wake == 0 else seconds))
         answered = False
@@ -138,15 +141,21 @@ class Loop:
             self.canvas.invalidate()
         if event.type in DEVICES:
             self.context.audio.devices_changed(event)
+        if not self.gate.lets(event):
+            return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.context.change(full_screen=not self.context.settings.full_screen)
+            self.gate.let_go()
             return None
         if event.type == pygame.DROPFILE:
             return self._drop(Path(event.file))
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if pressed and self._toast.covers(event.pos):
-            self._toast.dismiss()
+        if self._toast.answer(event):
             return None
+        change = self.stack[-1].handle(event)
+        if change != Pop(through=True):
+            return change
+        self._change(change)
+        self.gate.hand_on(event)
         return self.stack[-1].handle(event)
 
     def _drop(self, path: Path) -> Change | None:
@@ -160,6 +169,7 @@ class Loop:
         return None
 
     def _change(self, change: Change | None) -> None:
+        """Follow a change of scenes, and see what there is to be hit now."""
         before = self.stack
         self.stack = changed(before, change)
         for scene in self.stack:
@@ -167,10 +177,13 @@ class Loop:
                 scene.resize(self.canvas.size)
         for scene in before:
             if scene not in self.stack:
-                _let_go(scene)
+                _close(scene)
+        if not self.stack:
+            return
         if before and before[-1] in self.stack[:-1]:
             # What is covered now is out of the mouse's reach, as if it had left the window.
-            before[-1].handle(pygame.Event(pygame.WINDOWLEAVE))
+            self.gate.let_go(before[-1])
+        self.gate.look(self.stack[-1])
 
     def _fit(self, window: tuple[int, int]) -> None:
         if window == self._size:
@@ -181,6 +194,7 @@ class Loop:
         self.context.pictures.resize(size)
         for scene in self.stack:
             scene.resize(size)
+        self.gate.let_go()
 
     def _draw(self, screen: Surface) -> bool:
         for scene in self.stack:
@@ -203,7 +217,7 @@ def _drawn_size(window: tuple[int, int]) -> tuple[int, int]:
     return max(window[0], theme.LEAST[0]), max(window[1], theme.LEAST[1])
 
 
-def _let_go(scene: Scene) -> None:
+def _close(scene: Scene) -> None:
     """Close a scene that left the stack, if it has something to close, such as a game's file."""
     close = getattr(scene, "close", None)
     if close is not None:
@@ -229,9 +243,13 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
             busy = 0
         _rest(loop, sleep)
         seconds = clock.tick(RATE) / 1000
+        began = time.perf_counter()
         shown = loop.step(seconds, window.events(), window.screen)
         if shown:
             window.flip()
+        if time.perf_counter() - began > LONGEST_STEP:
+            # While a picture was made for so long, nobody could see it.
+            clock.tick()
         window.full_screen = loop.context.settings.full_screen
         window.write_at(loop.writes_at)
         witness.look(loop, window)

@@ -18,6 +18,12 @@ class Scene(Protocol):
     A scene that has a method `close` is closed when it has left the stack for good; one that has
     a method `drop` is handed the path of a file dropped onto the window, for what follows; one in
     which something can be written tells by `writes_at` where that is now.
+
+    What can be hit on it, it tells by `touch` (see `euchre.ui.gate`). With `guarded` it is
+    pressed only after a moment, however the mouse has aimed; with `see_through` what lies below
+    it stays in sight. When it has lost mouse and finger it gets a WINDOWLEAVE: another scene
+    comes on top, the window has changed, or a release was never heard. Whatever it holds then
+    stays where it was.
     """
 
     @property
@@ -47,8 +53,13 @@ class Push(NamedTuple):
     scene: Scene
 
 
-class Pop:
-    """Leave the current scene for the one below it."""
+class Pop(NamedTuple):
+    """Leave the current scene for the one below it.
+
+    With `through` the event that led to this is for the scene below as well.
+    """
+
+    through: bool = False
 
 
 class Replace(NamedTuple):

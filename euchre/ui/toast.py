@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from euchre.ui import theme
+from euchre.ui.gate import Ground
 from euchre.ui.style import style_for
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from collections.abc import Hashable, Iterable
+
+    from pygame import Event, Surface
 
     from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
@@ -21,7 +25,7 @@ WIDTH = 620
 """At most so wide, in units."""
 
 
-class Toast:
+class Toast(Ground):
     """Shows the notices of the context, one after the other, and meanwhile what answers a key."""
 
     def __init__(self, context: Context) -> None:
@@ -31,6 +35,7 @@ class Toast:
         self._remark, self._remark_left = "", 0.0
         self._picture: tuple[object, Surface, Surface] | None = None
         self._place = Rect(0, 0, 0, 0)
+        self._pressed = ""
 
     @property
     def wake(self) -> float | None:
@@ -56,10 +61,27 @@ class Toast:
         self._context.notices[:1] = []
         self._left = SECONDS
 
-    def covers(self, point: tuple[float, float]) -> bool:
-        """Return whether a point lies on the sentence, which a click there takes away."""
-        notice = self._context.notices and not self._remark
-        return bool(notice) and self._place.collidepoint(point)
+    def things(self) -> Iterable[Hashable]:
+        """Return the sentence that is shown."""
+        shown = [] if self._remark else self._context.notices[:1]
+        return [("notice", sentence) for sentence in shown]
+
+    def under(self, point: tuple[int, int]) -> Hashable:
+        """Return the sentence if it lies at a point."""
+        return next(iter(self.things()), None) if self._place.collidepoint(point) else None
+
+    def answer(self, event: Event) -> bool:
+        """Let a click on the sentence take it away; return whether the event was for it."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            covered = self.under(event.pos) is not None
+            self._pressed = self._context.notices[0] if covered else ""
+            return covered
+        if event.type != pygame.MOUSEBUTTONUP or not self._pressed:
+            return False
+        if self.under(event.pos) == ("notice", self._pressed):
+            self.dismiss()
+        self._pressed = ""
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         """Lay the sentence at the lower edge of the window."""

@@ -17,14 +17,14 @@ class Witness:
         self._told: object = None
 
     def look(self, loop: Loop, window: GameWindow) -> None:
-        """Report the uppermost scene once it waits for the player, if it is not as before.
+        """Report the uppermost scene once the player can act on it, if it is not as before.
 
         A scene is asked for `describe`; it has a name at least, and the size it is drawn in.
         """
         if not (loop.context.test_log and loop.stack):
             return
         scene = loop.stack[-1]
-        if scene.wake is not None:
+        if scene.wake is not None or loop.gate.wake is not None:
             return
         describe = getattr(scene, "describe", None)
         facts = {

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Scene
 
 FRAME = 1 / 60
+PATIENCE = 120
+"""Frames after which nobody waits any longer for what cannot be hit."""
 LEFT = 1
 STEPS = 12
 """A drag goes to its goal in so many moves."""
@@ -118,14 +120,26 @@ class Pilot:
             self.step(seconds)
             passed += seconds
 
+    def wait_for(self, event: pygame.Event) -> None:
+        """Look at what has come up until it can be hit; in a hurry nobody waits: `post`."""
+        for _ in range(PATIENCE):
+            if self.over or not self.loop.gate.refuses(event):
+                return
+            self.step()
+
     def move(self, to: Point) -> None:
         """Move the mouse, with no button held, and let a frame pass."""
         self._motion(to, held=False)
+
+    def move_held(self, to: Point) -> None:
+        """Move the mouse with its button held, and let a frame pass."""
+        self._motion(to, held=True)
 
     def down(self, at: Point | None = None, button: int = LEFT) -> None:
         """Press a mouse button and hold it."""
         if at is not None:
             self.move(at)
+        self.wait_for(self._button_event(pygame.MOUSEBUTTONDOWN, button))
         self._button(pygame.MOUSEBUTTONDOWN, button)
 
     def up(self, button: int = LEFT) -> None:
@@ -136,6 +150,14 @@ class Pilot:
         """Click somewhere."""
         self.down(at, button)
         self.up(button)
+
+    def double_click(self, at: Point, pause: float = 2 * FRAME) -> None:
+        """Click twice in haste, whatever the first click has brought up."""
+        self.move(at)
+        for _ in range(2):
+            self._button(pygame.MOUSEBUTTONDOWN, LEFT)
+            self.up()
+            self.run(pause)
 
     def drag(self, start: Point, end: Point, *, steps: int = STEPS, drop: bool = True) -> None:
         """Take hold at one place, move to another, and let go there unless told not to."""
@@ -149,7 +171,9 @@ class Pilot:
 
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
         """Press and release a key; `text` is what it writes, if it writes."""
-        self.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
+        down = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+        self.wait_for(down)
+        self.post(down)
         if text:
             self.post(pygame.Event(pygame.TEXTINPUT, text=text))
         self.step()
@@ -192,9 +216,12 @@ class Pilot:
         self.step()
 
     def _button(self, kind: int, button: int) -> None:
-        at = (round(self.mouse[0]), round(self.mouse[1]))
-        self.post(pygame.Event(kind, pos=at, button=button, touch=False))
+        self.post(self._button_event(kind, button))
         self.step()
+
+    def _button_event(self, kind: int, button: int) -> pygame.Event:
+        at = (round(self.mouse[0]), round(self.mouse[1]))
+        return pygame.Event(kind, pos=at, button=button, touch=False)
 
 
 def _raise(error: Exception) -> Scene:

@@ -185,7 +185,10 @@ def test_an_error_in_a_scene_is_noted_and_told(context: Context, place: str) -> 
     assert loop.step(0.1, [pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0))], screen)
     assert isinstance(loop.stack[-1], fault.FaultScene)
     assert "RuntimeError" in log.read_text(encoding="utf-8")
-    loop.step(0.1, [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)], screen)
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    loop.step(0.1, [enter, pygame.Event(pygame.KEYUP, key=pygame.K_RETURN)], screen)
+    assert loop.stack != (home,), "nobody can have read it yet"
+    loop.step(1.0, [enter], screen)
     assert loop.stack == (home,)
     assert screen.get_at((0, 0)) == pygame.Color(70, 70, 70)
 

@@ -251,6 +251,7 @@ def test_escape_on_the_title_asks_and_one_key_does_not_quit(context: Context) ->
     assert isinstance(pilot.scene, TitleScene)
     pilot.key(pygame.K_ESCAPE)
     pilot.key(pygame.K_TAB)
+    pilot.settle()
     pilot.post(
         pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)
     )

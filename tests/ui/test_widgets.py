@@ -204,10 +204,10 @@ def test_segments_are_chosen_by_mouse_and_arrows_but_not_what_is_disabled(
     def segment(index: int) -> tuple[int, int]:
         return (choice.rect.x + quarter * index + quarter // 2, choice.rect.centery)
 
-    assert person.down(segment(2)) == Changed("level", "normal")
-    person.up(segment(2))
-    assert person.down(segment(1)) is None
-    person.up(segment(1))
+    assert person.down(segment(2)) is None
+    assert person.up(segment(3)) is None, "let go elsewhere"
+    assert person.click(choice, segment(2)) == Changed("level", "normal")
+    assert person.click(choice, segment(1)) is None
     person.form.focus_on("level")
     assert person.key(pygame.K_LEFT) == Changed("level", "human")
     assert person.key(pygame.K_LEFT) is None

@@ -83,6 +83,11 @@ class Dialog:
         """Nothing moves here."""
         return None
 
+    @property
+    def touch(self) -> Form:
+        """What can be hit."""
+        return self._form
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the dialog out for a window of this size."""
         self._lay(style_for(size, self._context.settings))

@@ -36,8 +36,11 @@ STEP, FAN, CURVE = 78, 4.0, 3.2
 class HandoverScene:
     """Hides the table until the person it is meant for opens it.
 
+    It opens for a press of its own only, never for one in a row of presses that began before.
     It lays a backdrop of its own and knows no card, so nothing of the table can show through.
     """
+
+    guarded = True
 
     def __init__(
         self,
@@ -87,6 +90,11 @@ class HandoverScene:
     def wake(self) -> float | None:
         """Nothing moves here."""
         return None
+
+    @property
+    def touch(self) -> Form:
+        """What can be hit."""
+        return self._form
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay the curtain out for a window of this size."""

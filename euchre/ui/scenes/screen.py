@@ -42,6 +42,12 @@ class Screen:
         return None
 
     @property
+    def touch(self) -> Form:
+        """What can be hit."""
+        self.prepare()
+        return self.form
+
+    @property
     def style(self) -> Style:
         """What this screen is drawn with now."""
         return style_for(self._size, self.context.settings)
@@ -113,7 +119,8 @@ class Screen:
             self._composed_in = language()
             focus = self.form.focus.key if self.form.focus else ""
             shown = self.form.shows_focus
-            self.form = self.compose()
+            before, self.form = self.form, self.compose()
+            self.form.point_as(before)
             self._arranged_in = None
             if focus:
                 self._focus_again(focus, show=shown)

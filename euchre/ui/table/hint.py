@@ -11,7 +11,7 @@ from euchre.i18n import _
 from euchre.rules.actions import Discard, Give, Play, PutAway
 from euchre.rules.state import Spoken
 from euchre.ui import call_words, phrases, theme
-from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scene import Pop
 from euchre.ui.scenes import everywhere
 from euchre.ui.shapes import clear
 from euchre.ui.style import style_for
@@ -66,6 +66,8 @@ def points_text(points: float) -> str:
 class HintScene:
     """Lies beside the cards it speaks of until the next click or key."""
 
+    see_through = True
+
     def __init__(self, table: TableScene) -> None:
         """Begin to ask for the viewer of *table*, who is to decide something."""
         self._table = table
@@ -84,10 +86,7 @@ class HintScene:
         """Go away at any click or key; a click on a card or a button counts there, too."""
         if event.type == pygame.KEYDOWN:
             return everywhere.answer_and_leave(event, self._table.context)
-        if event.type != pygame.MOUSEBUTTONDOWN:
-            return None
-        follows = self._table.handle(event)
-        return Replace(follows.scene) if isinstance(follows, Push) else follows or Pop()
+        return Pop(through=True) if event.type == pygame.MOUSEBUTTONDOWN else None
 
     def update(self, seconds: float) -> Change | None:  # noqa: ARG002
         """Ask whether the expert has made up his mind."""

@@ -171,7 +171,7 @@ class LastTrick:
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Go away at any click or key."""
-        if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN}:
+        if event.type not in {pygame.MOUSEBUTTONUP, pygame.KEYDOWN}:
             return None
         return everywhere.answer_and_leave(event, self._table.context)
 

@@ -89,6 +89,7 @@ class Segmented(Choice):
         return (self.options, self.value, self.enabled, self.hovered, self._under)
 
     _under = -1
+    _pressed = -1
 
     def hover(self, point: Point | None) -> None:
         """Remember over which segment the mouse is, to light it."""
@@ -96,8 +97,14 @@ class Segmented(Choice):
         self._under = -1 if point is None else self._segment(point)
 
     def press(self, point: Point) -> Outcome | None:
-        """Choose the segment under the mouse."""
-        return self.choose(self._segment(point))
+        """Remember the segment under the mouse."""
+        self._pressed = self._segment(point)
+        return None
+
+    def release(self, point: Point) -> Outcome | None:
+        """Choose a segment if the button comes up where it went down."""
+        here = self.covers(point) and self._segment(point) == self._pressed
+        return self.choose(self._pressed) if here else None
 
     def _segment(self, point: Point) -> int:
         part = (point[0] - self.rect.x) * len(self.options) // max(1, self.rect.width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,6 +28,9 @@ class DropDown(Choice):
     radius = -1
 
     opened = False
+    _pressed_at: Point = (0, 0)
+    _pulled = False
+    """Whether the press that goes on would choose an option if it ended on one."""
     _list = pygame.Rect(0, 0, 0, 0)
     _marked = 0
     _kept_list: tuple[Hashable, pygame.Surface] | None = None
@@ -38,26 +42,39 @@ class DropDown(Choice):
 
     def covers(self, point: Point) -> bool:
         """Count the open list as part of the widget."""
-        return (self.opened and bool(self._list.collidepoint(point))) or super().covers(point)
+        return self.lists(point) or super().covers(point)
+
+    def lists(self, point: Point) -> bool:
+        """Return whether a point lies on the open list."""
+        return self.opened and bool(self._list.collidepoint(point))
 
     def hover(self, point: Point | None) -> None:
         """Mark the option under the mouse."""
         super().hover(point)
-        if self.opened and point is not None and self._list.collidepoint(point):
+        if point is not None and self.lists(point):
             self._marked = self._row(point)
 
     def press(self, point: Point) -> Outcome | None:
         """Open the list; with an open one choose, or close it beside the list."""
+        self._pressed_at, self._pulled = point, self.opened
         if not self.opened:
             if self.enabled:
                 self._open()
             return None
-        self.opened = False
-        return self.choose(self._row(point)) if self._list.collidepoint(point) else None
+        if not self.lists(point):
+            self.opened = False
+        return None
+
+    def drag(self, point: Point) -> Outcome | None:
+        """Mark the option under the mouse; the list may have opened right under it."""
+        if math.dist(point, self._pressed_at) > theme.DRAG_BEGINS:
+            self._pulled = True
+        self.hover(point)
+        return None
 
     def release(self, point: Point) -> Outcome | None:
-        """Choose also by pressing, dragging to an option and letting go there."""
-        if self.opened and self._list.collidepoint(point):
+        """Choose by a click, or by pressing, dragging to an option and letting go there."""
+        if self._pulled and self.lists(point):
             self.opened = False
             return self.choose(self._row(point))
         return None

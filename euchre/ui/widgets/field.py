@@ -107,6 +107,10 @@ class TextField(Widget):
         self._fresh = False
         return None
 
+    def let_go(self) -> None:
+        """Keep what is selected by now."""
+        self._fresh = False
+
     def _place(self, point: Point) -> int:
         x = point[0] - self.rect.x - self._shift
         return min(editing.places(self.value), key=lambda place: abs(self._x(place) - x))

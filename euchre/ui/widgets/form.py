@@ -15,10 +15,10 @@ from euchre.ui.widgets.focus import ARROWS, draw_ring, nearest
 from euchre.ui.widgets.scroll import ScrollArea
 from euchre.ui.widgets.slider import Slider
 from euchre.ui.widgets.tip import draw_tip
-from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_enter
+from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_enter, is_press
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from euchre.ui.style import Style
     from euchre.ui.widgets.widget import Sheet
@@ -92,6 +92,39 @@ class Form:
         elif event.type in {pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST}:
             self._let_go()
         return None
+
+    def point_as(self, other: Form) -> None:
+        """Know where the mouse is from the form that was here before."""
+        self._mouse = other._mouse
+
+    def things(self) -> Iterator[Hashable]:
+        """Yield by name what comes up with this form, and a list that opens over it."""
+        grabbing = self._grabbing()
+        if grabbing is not None:
+            yield "list", grabbing.key
+        for widget in self.widgets:
+            if widget.focusable:
+                yield widget.key
+
+    def under(self, point: Point) -> Hashable:
+        """Return by name what lies at a point; None for the ground."""
+        widget = self._under(point)
+        if isinstance(widget, DropDown) and widget.lists(point):
+            return "list", widget.key
+        return widget.key if widget is not None else None
+
+    def meant_by(self, event: pygame.Event) -> Hashable:
+        """Return by name what a key would press."""
+        if self.focus is not None and self.shows_focus and is_press(event):
+            return self.focus.key
+        if is_enter(event) and self.default:
+            return self.default
+        return next((w.key for w in self._all() if _is_shortcut(w, event)), None)
+
+    def writes(self, event: pygame.Event) -> bool:
+        """Return whether a key only writes into the field that has the focus."""
+        writing = self.field is not None
+        return writing and not is_enter(event) and event.key != pygame.K_ESCAPE
 
     def places(self) -> dict[str, list[int]]:
         """Return, by key, the middle of everything that can be used and seen now, in pixels."""
@@ -196,6 +229,7 @@ class Form:
         grabbing = self._grabbing()
         if grabbing is not None:
             outcome = grabbing.press(point)
+            self._held = grabbing if grabbing.grabs else None
             self._hover(point)
             return outcome
         widget = self._under(point)
@@ -214,7 +248,12 @@ class Form:
         if held is None:
             return None
         held.held = False
-        outcome = held.release(point)
+        outcome = None
+        if any(widget is held for widget in self._all()):
+            outcome = held.release(point)
+        else:
+            # It is gone meanwhile: another thing lies there now, or none.
+            held.let_go()
         self._hover(point)
         if touch and held.enabled:
             # A finger that was lifted is nowhere; only a reason stays to be read.
@@ -226,6 +265,7 @@ class Form:
         self._left = True
         if self._held is not None:
             self._held.held = False
+            self._held.let_go()
             self._held = None
         for widget in self._all():
             widget.hover(None)
@@ -261,11 +301,9 @@ class Form:
             return self._press(self[self.default])
         if event.key == pygame.K_ESCAPE and self.cancel:
             return Pressed(self.cancel)
-        if not event.mod & WITH_COMMAND:
-            key = letter(event) or event.key
-            for widget in self._all():
-                if isinstance(widget, Pressable) and widget.shortcut == key:
-                    return self._press(widget)
+        for widget in self._all():
+            if _is_shortcut(widget, event):
+                return self._press(widget)
         area = self._area_of(self.focus)
         if area is None:
             areas = (widget for widget in self.widgets if isinstance(widget, ScrollArea))
@@ -326,6 +364,13 @@ class Form:
         # Not by mouse: what was pressed must stay under the finger.
         if by_key and area is not None and widget is not None and widget is not area:
             area.reveal(widget.rect)
+
+
+def _is_shortcut(widget: Widget, event: pygame.Event) -> bool:
+    """Return whether a key presses a widget wherever the focus is."""
+    if event.mod & WITH_COMMAND or not isinstance(widget, Pressable):
+        return False
+    return widget.shortcut == (letter(event) or event.key)
 
 
 def taker_writes(widget: Widget) -> bool:

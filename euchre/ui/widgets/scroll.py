@@ -142,10 +142,14 @@ class ScrollArea(Widget):
 
     def release(self, point: Point) -> Outcome | None:  # noqa: ARG002
         """Let go."""
+        self.let_go()
+        return None
+
+    def let_go(self) -> None:
+        """Let go of content or bar: it stays where it is."""
         self._gripped = None
         self._on_bar = False
         self.rolling = False
-        return None
 
     def key_down(self, event: pygame.Event) -> Outcome | bool:
         """Move by a line with the arrows, by a page, or to the ends."""

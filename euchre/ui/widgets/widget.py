@@ -110,6 +110,9 @@ class Widget:
     def release(self, point: Point) -> Outcome | None:
         """Answer the button coming up after a press on this widget, wherever that happens."""
 
+    def let_go(self) -> None:
+        """Forget a press that will not be followed by a release: nothing comes of it."""
+
     def key_down(self, event: pygame.Event) -> Outcome | bool:  # noqa: ARG002
         """Answer a key while focused; True: taken without an outcome, False: not for me."""
         return False
