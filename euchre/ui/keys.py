@@ -21,6 +21,9 @@ _LATIN_ENDS = 0x250
 _SPECIAL = 1 << 30
 """Keys that write nothing have this bit."""
 
+_DIGITS = range(pygame.K_1, pygame.K_9 + 1)
+_PAD = range(pygame.K_KP1, pygame.K_KP9 + 1)
+
 _MOVES = {
     pygame.K_KP0: pygame.K_INSERT,
     pygame.K_KP1: pygame.K_END,
@@ -68,6 +71,14 @@ def commanded(event: pygame.Event) -> int:
     """Return the letter that is pressed with Ctrl or Cmd, but not with AltGr; 0 for none."""
     wanted = event.mod & CONTROL and not event.mod & ALT
     return letter(event) if wanted else 0
+
+
+def number(event: pygame.Event) -> int | None:
+    """Return which card or button a digit means, counted from 0; None for other keys."""
+    for keys in (_DIGITS, _PAD):
+        if event.key in keys:
+            return keys.index(event.key)
+    return None
 
 
 def as_meant(event: pygame.Event, *, num_lock: bool = HAS_NUM_LOCK) -> pygame.Event:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from euchre.rules.seats import Seat
 from euchre.ui.pose import Pose
 from euchre.ui.table.dragging import MOST_TILT, Drag
 from euchre.ui.table.sprites import CardSprite
-from tests.ui.tables import Passing, a_session, a_table, spot, the_table
+from tests.ui.tables import Passing, a_session, a_table, dealt_by_west, spot, the_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,8 +133,6 @@ def test_the_dragged_card_lies_above_everything_and_the_drop_zone_is_shown(
 
 
 def test_losing_the_window_lets_go_of_the_card(tmp_path: Path) -> None:
-    import pygame  # noqa: PLC0415
-
     pilot = leading(tmp_path)
     table = the_table(pilot)
     before = len(table.session.record.actions)
@@ -157,3 +156,104 @@ def test_a_resize_during_a_drag_puts_the_card_back(tmp_path: Path) -> None:
     assert len(table.session.record.actions) == before
     assert table.viewer is Seat.SOUTH
     assert len(table.hand.sprites) == 5
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h, pygame.K_l, pygame.K_F1])
+def test_a_card_in_the_hand_is_let_go_when_something_opens_over_the_table(
+    tmp_path: Path, key: int
+) -> None:
+    pilot = dealt_by_west(tmp_path, ["order", "discard 9H"])
+    if the_table(pilot).view.phase.name == "PLAY":
+        pilot.press(spot(pilot, next(iter(the_table(pilot).describe()["hand"]))))
+        pilot.settle()
+    table = the_table(pilot)
+    done = table.session.done
+    pilot.drag(spot(pilot, next(iter(table.describe()["hand"]))), (640, 330), drop=False)
+    assert table.describe()["held"] != "None"
+    pilot.key(key)
+    assert pilot.scene is not table
+    assert table.describe()["held"] is None
+    pilot.up()
+    pilot.run(1.0)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.settle()
+    assert pilot.scene is table
+    pilot.move((700, 400))
+    pilot.move((640, 330))
+    assert table.describe()["held"] is None
+    pilot.press((640, 330))
+    pilot.settle()
+    assert table.session.done == done
+
+
+def test_a_mouse_that_moves_without_its_button_drags_nothing(tmp_path: Path) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    done = table.session.done
+    pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), (640, 330), drop=False)
+    pilot.move((650, 340))
+    assert table.describe()["held"] is None
+    pilot.up()
+    pilot.settle()
+    assert table.session.done == done
+
+
+def while_others_play(folder: Path, motion: str = "normal") -> Pilot:
+    """South has led, and the picture still shows how the others play to the trick."""
+    pilot = leading(folder, motion=motion)
+    table = the_table(pilot)
+    pilot.press(spot(pilot, str(table.view.hand[0])))
+    pilot.step()
+    while table.session.awaiting_person is not table.viewer:
+        pilot.step()
+    assert not table.asked
+    return pilot
+
+
+def place_of(pilot: Pilot, index: int) -> tuple[float, float]:
+    pose = the_table(pilot).hand.rest(index)
+    return pose.x, pose.y
+
+
+@pytest.mark.parametrize("held", [0.2, 1.0, 6.0])
+def test_a_press_while_cards_move_plays_nothing_before_it_is_let_go(
+    tmp_path: Path, held: float
+) -> None:
+    pilot = while_others_play(tmp_path)
+    table = the_table(pilot)
+    count = len(table.view.hand)
+    pilot.down(place_of(pilot, 1))
+    pilot.run(held)
+    assert len(table.view.hand) == count
+    pilot.move_held((100, 560))
+    pilot.up()
+    pilot.settle()
+    assert len(table.view.hand) == count, "it was put back"
+    assert table.asked
+
+
+@pytest.mark.parametrize("held", [0.1, 6.0])
+def test_a_card_that_is_let_go_where_it_was_pressed_is_played_when_the_turn_comes(
+    tmp_path: Path, held: float
+) -> None:
+    pilot = while_others_play(tmp_path)
+    table = the_table(pilot)
+    card = table.hand.sprites[1].card
+    pilot.down(place_of(pilot, 1))
+    pilot.run(held)
+    pilot.up()
+    pilot.settle()
+    assert card not in table.view.hand or table.warning
+
+
+def test_a_card_laid_in_the_middle_too_early_waits_there_for_its_turn(tmp_path: Path) -> None:
+    pilot = while_others_play(tmp_path)
+    table = the_table(pilot)
+    sprite = table.hand.sprites[1]
+    pilot.drag(place_of(pilot, 1), table.layout.drop_zone.center)
+    assert not table.asked
+    before = sprite.pose
+    pilot.run(0.1)
+    assert abs(sprite.pose.y - before.y) < 20, "it lies where it was laid"
+    pilot.settle()
+    assert sprite.card not in table.view.hand or table.warning, "played, or refused with a word"

@@ -10,7 +10,8 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.actions import Bid, Claim
 from euchre.ui.bid_words import bid_number
-from euchre.ui.keys import WITH_COMMAND
+from euchre.ui.card_art import width_of
+from euchre.ui.keys import WITH_COMMAND, number
 from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
 from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.table.refusals import card_action
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from euchre.ui.table.sprites import CardSprite
     from euchre.ui.widgets import Widget
 
-DIGITS = tuple(range(pygame.K_1, pygame.K_7 + 1))
-PAD = tuple(range(pygame.K_KP1, pygame.K_KP7 + 1))
-"""A hand of six and the card from the widow are seven."""
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 _LEFT_BUTTON = 1
 SAME_SPOT = 10
@@ -45,8 +43,8 @@ class Controls:
         self._alone = False
         self._last_press: Point | None = None
         """Where the mouse went down last, unless a key was pressed since."""
-        self._wish: Card | pygame.Event | None = None
-        """The one thing the player clearly wanted while cards were moving."""
+        self._wish: CardSprite | pygame.Event | None = None
+        """The one thing the player clearly wanted before it was his turn: a card, or a key."""
 
     @property
     def moving(self) -> bool:
@@ -76,26 +74,37 @@ class Controls:
         hand.sprites = table.director.sprites.hands.get(table.layout.seats[0], [])
         hand.resting = table.layout.seats[0] in table.director.board.sitting_out
         self._compose()
-        if table.timeline.idle:
-            hand.arrange(open_to_mouse=self.chooses_cards or self.claims)
+        self._rearrange()
 
     def asked(self) -> None:
-        """It has become the viewer's turn: grant the wish he had while cards were moving."""
+        """It has become the viewer's turn: grant the wish he had before."""
+        hand = self._table.hand
         self._alone = False
-        self._table.hand.raised = self._only_claim()
+        hand.raised = self._only_claim()
         self.seated()
-        wish, self._wish = self._wish, None
+        wish, laid = self._wish, hand.laid
+        self.forget()
         if isinstance(wish, pygame.Event):
-            self._key(wish)
-        elif wish is not None and card_action(self._table.view, wish):
-            self._table.choose_card(wish)
+            # Never a bid: the panel was not there to be seen.
+            if self.chooses_cards:
+                self._key(wish)
+        elif wish is not None and wish in hand.sprites:
+            if self.chooses_cards or self.claims:
+                self._choose(wish)
+            elif laid is not None and wish.card is not None:
+                self._table.choose_card(wish.card)
+        self._rearrange()
+
+    def forget(self) -> None:
+        """What was wished for is no longer to be had, or has been granted."""
+        self._wish = self._table.hand.laid = None
 
     def acted(self) -> None:
         """The viewer has decided: the panel goes, and so does everything half done."""
         hand = self._table.hand
         hand.raised, hand.focus, hand.drag = [], None, None
         self._alone = False
-        self._wish = None
+        self.forget()
         self._offers = ()
         self._compose()
 
@@ -151,7 +160,8 @@ class Controls:
             self._offers = offers(view, players, alone=self._alone, chosen=table.hand.raised)
             if self._offers:
                 panel += buttons(self._offers, table.layout.panel, table.layout.u)
-        self.form = Form(*panel, *icon_buttons(table))
+        before, self.form = self.form, Form(*panel, *icon_buttons(table))
+        self.form.point_as(before)
         keys = {widget.key for widget in self.form.widgets}
         if focus is not None and focus.key in keys:
             self.form.focus_on(focus.key, show=shown)
@@ -203,34 +213,34 @@ class Controls:
         return table.viewer is not None and table.session.awaiting_person is table.viewer
 
     def _key_for_panel(self, event: pygame.Event) -> Change | None:
-        number = _number(event.key)
-        if number is not None:
+        place = number(event)
+        if place is not None:
             if self.claims:
-                self._toggle_nth(number)
-            elif (offer := self._numbered(number)) is not None:
+                self._toggle_nth(place)
+            elif (offer := self._numbered(place)) is not None:
                 return self._answer(Pressed(offer.key))
             return None
         return self._answer(self.form.handle(event))
 
-    def _numbered(self, number: int) -> Offer | None:
+    def _numbered(self, place: int) -> Offer | None:
         """The offer a digit means, counted from 0; where tricks are bid, so many tricks."""
         bids = {o.action.name: o for o in self._offers if isinstance(o.action, Bid)}
         if bids:
-            wanted = (offer for name, offer in bids.items() if bid_number(name) == number + 1)
+            wanted = (offer for name, offer in bids.items() if bid_number(name) == place + 1)
             return next(wanted, None)
-        return self._offers[number] if number < len(self._offers) else None
+        return self._offers[place] if place < len(self._offers) else None
 
-    def _toggle_nth(self, number: int) -> None:
+    def _toggle_nth(self, place: int) -> None:
         sprites = self._table.hand.sprites
-        if number < len(sprites) and sprites[number].card is not None:
-            self._toggle(sprites[number])
+        if place < len(sprites) and sprites[place].card is not None:
+            self._toggle(sprites[place])
 
     def _key_for_cards(self, event: pygame.Event) -> Change | None:
         table, hand = self._table, self._table.hand
-        number = _number(event.key)
-        if number is not None and number < len(hand.sprites):
-            hand.focus = number
-            self._choose(hand.sprites[number])
+        place = number(event)
+        if place is not None and place < len(hand.sprites):
+            hand.focus = place
+            self._choose(hand.sprites[place])
             return None
         if event.key in SIDEWAYS:
             self.form.shows_focus = False
@@ -274,29 +284,31 @@ class Controls:
     def _pressed(self, event: pygame.Event) -> Change | None:
         table, hand = self._table, self._table.hand
         hand.hover(event.pos)
-        over_button = any(widget.covers(event.pos) for widget in self.form.widgets)
-        if over_button:
-            return self._press_button(event)
+        if any(widget.covers(event.pos) for widget in self.form.widgets):
+            self._last_press = event.pos
+            return self._answer(self.form.handle(event))
         self.form.handle(event)
-        if not table.asked:
-            self._press_in_motion(event)
-            return None
-        if self._repeats(event.pos):
-            return None
-        self._last_press = event.pos
-        takes = (self.chooses_cards or self.claims) and hand.press(event.pos)
+        repeats = self._repeats(event.pos)
+        if table.asked and not repeats:
+            self._last_press = event.pos
+        takes = not repeats and self._may_take(event.pos) and hand.press(event.pos)
         if not takes:
             hand.focus = None
+            if not table.asked:
+                table.hurry()
         self._rearrange()
         return None
 
-    def _press_button(self, event: pygame.Event) -> Change | None:
-        panel = self.form.widgets[: len(self._offers)]
-        # What was said last may have brought the next panel under a double click.
-        if self._repeats(event.pos) and any(button.covers(event.pos) for button in panel):
-            return None
-        self._last_press = event.pos
-        return self._answer(self.form.handle(event))
+    def _may_take(self, point: Point) -> bool:
+        """Whether a card can be taken: when one is asked for, and to wait for one's turn."""
+        table = self._table
+        if table.asked:
+            return self.chooses_cards or self.claims
+        sprite = table.hand.at(point)
+        if sprite is None or sprite.card is None:
+            return False
+        high = table.layout.card
+        return sprite.pose.holds(point, width_of(high), high)
 
     def _repeats(self, point: Point) -> bool:
         """Whether a press is the second half of a double click whose first half acted."""
@@ -304,13 +316,19 @@ class Controls:
         near = last is not None and math.dist(point, last) < SAME_SPOT * self._table.layout.u
         return near and self._table.just_acted
 
-    def _press_in_motion(self, event: pygame.Event) -> None:
-        """A card clicked while others move is played when they lie; all else is hurried."""
-        table = self._table
-        sprite = table.hand.at(event.pos)
-        if sprite is not None and self._viewers_turn_next and not self._repeats(event.pos):
-            self._wish = sprite.card
-        table.hurry()
+    def _wait(self, sprite: CardSprite, *, laid: bool, dragged: bool) -> None:
+        """A card was let go before the viewer's turn: it is played when that comes."""
+        table, hand = self._table, self._table.hand
+        if laid:
+            self._wish = hand.laid = sprite
+        elif dragged:
+            self.forget()
+            hand.send_home(sprite)
+        else:
+            if self._viewers_turn_next:
+                self.forget()
+                self._wish = sprite
+            table.hurry()
 
     def _released(self, event: pygame.Event) -> Change | None:
         table = self._table
@@ -318,11 +336,16 @@ class Controls:
         if released is None:
             return self._answer(self.form.handle(event))
         sprite, dragged = released
-        if not dragged:
+        laid = dragged and table.layout.drop_zone.collidepoint(event.pos)
+        if sprite not in table.hand.sprites:
+            return None
+        if not table.asked:
+            self._wait(sprite, laid=laid, dragged=dragged)
+        elif not dragged:
             self._choose(sprite)
         elif self.claims:
             self._toggle(sprite)
-        elif sprite.card is not None and table.layout.drop_zone.collidepoint(event.pos):
+        elif sprite.card is not None and laid:
             table.choose_card(sprite.card)
         self._rearrange()
         return None
@@ -367,11 +390,3 @@ class Controls:
         if not self.chooses_cards or view.phase not in CARD_PHASES:
             return False
         return card_action(view, card) is None
-
-
-def _number(key: int) -> int | None:
-    """Which card or button a number key means, counted from 0."""
-    for keys in (DIGITS, PAD):
-        if key in keys:
-            return keys.index(key)
-    return None

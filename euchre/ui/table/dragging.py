@@ -60,14 +60,18 @@ class Drag:
 
     def update(self, seconds: float) -> None:
         """Let the tilt follow the speed of the hand."""
-        if not self.far or seconds <= 0:
+        if not self.far:
             return
+        if seconds > 0:
+            self._swing(seconds)
+        self._place(self._last)
+
+    def _swing(self, seconds: float) -> None:
         goal = max(-MOST_TILT, min(MOST_TILT, self._speed / seconds * TILT))
         self._speed = 0.0
         self._tilt += (goal - self._tilt) * min(1.0, CALM * seconds)
         if abs(self._tilt) <= LEVEL and goal == 0:
             self._tilt = 0.0
-        self._place(self._last)
 
     def _place(self, point: Point) -> None:
         self.sprite.pose = self.sprite.pose.but(

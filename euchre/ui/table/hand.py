@@ -44,6 +44,8 @@ class OwnHand:
         self.raised: list[Card] = []
         """Cards that were chosen and are not played yet."""
         self.drag: Drag | None = None
+        self.laid: CardSprite | None = None
+        """A card that was laid in the middle and waits there for its turn."""
 
     @property
     def lifted(self) -> CardSprite | None:
@@ -58,8 +60,8 @@ class OwnHand:
 
     def arrange(self, *, open_to_mouse: bool = True) -> None:
         """Send every card where it belongs now: up, down, or closer to the others."""
-        lifted = self.lifted
-        others = [sprite for sprite in self.sprites if sprite is not lifted]
+        away = (self.lifted, self.laid)
+        others = [sprite for sprite in self.sprites if sprite not in away]
         hovered = self.at(self.pointer) if open_to_mouse and self.drag is None else None
         for place, sprite in enumerate(others):
             pose = hand_pose(
@@ -124,10 +126,17 @@ class OwnHand:
         drag, self.drag = self.drag, None
         return None if drag is None else (drag.sprite, drag.far)
 
+    def send_home(self, sprite: CardSprite) -> None:
+        """Let a card that was dragged glide back, also while others move."""
+        index = next(place for place, one in enumerate(self.sprites) if one is sprite)
+        self._glides.to(sprite, self.rest(index), theme.GLIDE)
+
     def let_go(self) -> None:
         """Forget mouse and drag: the window lost them, or the table is laid anew."""
-        self.drag = None
+        drag, self.drag = self.drag, None
         self.pointer = None
+        if drag is not None and drag.far and drag.sprite in self.sprites:
+            self.send_home(drag.sprite)
 
     def key(self, key: int, first: int) -> bool:
         """Move the focus with the arrows; *first* is where it begins. False: not for me."""

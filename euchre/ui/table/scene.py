@@ -23,6 +23,7 @@ from euchre.ui.table.news import since_last_turn
 from euchre.ui.table.painting import draw_table
 from euchre.ui.table.pauses import think_pause
 from euchre.ui.table.refusals import card_action, refusal
+from euchre.ui.table.touch import TableTouch
 
 if TYPE_CHECKING:
     import pygame
@@ -122,6 +123,11 @@ class TableScene:
         return self._view
 
     @property
+    def touch(self) -> TableTouch:
+        """What can be hit at the table now."""
+        return TableTouch(self)
+
+    @property
     def asked(self) -> bool:
         """Whether the viewer is asked for something, and the picture has caught up."""
         return (
@@ -142,13 +148,11 @@ class TableScene:
     @property
     def wake(self) -> float | None:
         """When the next update is wanted; None: not before the player does something."""
-        if self.timeline.waiting:
-            return None
+        if self.glides.moving or self.controls.moving:
+            return 0.0
         if not self.timeline.idle:
             wake = self.timeline.wake
             return None if wake is None else wake / (HURRY if self._hurried else 1)
-        if self.glides.moving or self.controls.moving:
-            return 0.0
         if self.asked or self._over:
             return None
         return POLL if self._pause is None else max(0.001, self._pause)
@@ -175,9 +179,10 @@ class TableScene:
         self._since_action += seconds
         self.timeline.motion = self.glides.motion = self.context.motion
         pace = HURRY if self._hurried else 1.0
-        self.controls.update(seconds)
         self.timeline.update(seconds * pace)
         self.glides.update(seconds)
+        # What is held in the hand goes where the hand is, whatever else would move it.
+        self.controls.update(seconds)
         if not self.timeline.idle:
             return None
         if not self._caught_up:
@@ -292,6 +297,8 @@ class TableScene:
     def _stage(self, events: tuple[Event, ...]) -> None:
         self._view = None
         self._caught_up = False
+        if self.deal_number != self.session.deals:
+            self.controls.forget()
         self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
