@@ -121,10 +121,11 @@ class Journal:
     def close(self) -> None:
         """Let go of the file, and make a last try if there was trouble."""
         self._hear()
+        deleted = self._is_deleted()
         if not self._is_ours():
             self._go_elsewhere()
             self._write_whole()
-        elif self.trouble is not None:
+        elif deleted or self.trouble is not None:
             self._write_whole()
         self._close_file()
         self._pool.shutdown()
@@ -151,6 +152,13 @@ class Journal:
             self._fail(error)
             return
         self._press()
+
+    def _is_deleted(self) -> bool:
+        """Whether the file is nowhere any more, not even under another name."""
+        try:
+            return self._file is not None and os.fstat(self._file.fileno()).st_nlink == 0
+        except OSError:
+            return False
 
     def _is_ours(self) -> bool:
         """Whether nobody else has changed the file; one that was taken away is to be written."""

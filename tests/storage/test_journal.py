@@ -315,6 +315,25 @@ def test_a_file_that_is_renamed_while_it_is_played_is_kept_and_written_anew(
     assert len(saves.load(tmp_path / "mine.euchre").record.actions) == 9
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+def test_what_was_deleted_after_the_last_action_is_written_at_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 9)
+    path.unlink()
+    session.close()
+    assert saves.load(path).record == session.record
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be renamed there")
+def test_what_was_renamed_after_the_last_action_is_there_once(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    session = play(Session(record(), keep=Journal(path, record())), 9)
+    path.rename(tmp_path / "mine.euchre")
+    session.close()
+    assert names(tmp_path) == ["mine.euchre"]
+    assert saves.load(tmp_path / "mine.euchre").record == session.record
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="links need leave there")
 def test_a_game_behind_a_link_is_played_on_behind_it(tmp_path: Path) -> None:
     real, link = tmp_path / "elsewhere" / "real.euchre", tmp_path / "g.euchre"
