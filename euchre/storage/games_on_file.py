@@ -18,7 +18,7 @@ from euchre.storage.saves import Damaged
 from euchre.storage.sittings import Noted, Sittings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Generator, Iterable, Iterator
     from datetime import datetime
     from pathlib import Path
 
@@ -148,12 +148,17 @@ class GamesOnFile:
         None as well if it is not found before so many files had to be read (10 ms each). Damaged
         files are left for `listing` to tell of.
         """
-        found = self._newest_open(patience)
+        return _at_once(self.looking_for_last_open(patience))
+
+    def looking_for_last_open(self, patience: int) -> Generator[object, None, Entry | None]:
+        """What `last_open` returns, with pauses where there are very many games."""
+        files = yield from self._newest_first()
+        found = self._newest_open(files, patience)
         self._digests.keep()
         return found
 
-    def _newest_open(self, patience: int) -> Entry | None:
-        for file in _at_once(self._newest_first()):
+    def _newest_open(self, files: Iterable[FoundFile], patience: int) -> Entry | None:
+        for file in files:
             patience -= not self._knows(file)
             if patience < 0:
                 return None

@@ -80,8 +80,11 @@ class Sittings:
         self._path = folder / FILE
         # No game can be called so that its lock is this one.
         self._lock = folder / f"{FILE}-lock"
-        self._stamp: tuple[int, int] | None = None
+        self._read: tuple[int, int] = (0, 0)
+        """Which file was read, and how many bytes of it."""
+        self._lines = 0
         self._last: dict[str, Sitting] = {}
+        self._latest = 0.0
         self._since = times.LATEST
 
     def add(self, path: Path, now: float) -> None:
@@ -99,16 +102,24 @@ class Sittings:
         """Take notice of what has been added."""
         try:
             found = self._path.stat()
-            stamp = (found.st_size, found.st_mtime_ns)
-            if stamp == self._stamp:
+            if self._read == (found.st_ino, found.st_size):
                 return
-            lines = read_bytes(self._path, _LARGEST).splitlines()
+            data = read_bytes(self._path, _LARGEST)
         except (OSError, NoText):
-            lines, stamp = [], (0, 0)
-        self._stamp = stamp
-        self._take(lines)
-        if len(lines) > 2 * len(self._last) + _SPARE:
+            data, found = b"", None
+        file, size = self._read
+        if found is None or found.st_ino != file or len(data) < size:
+            # Another one than before: it is read from its beginning.
+            self._forget()
+            size = 0
+        self._read = (found.st_ino if found is not None else 0, len(data))
+        self._take(data[size:].splitlines())
+        if self._lines > 2 * len(self._last) + _SPARE:
             self._shorten()
+
+    def _forget(self) -> None:
+        self._lines, self._last = 0, {}
+        self._latest, self._since = 0.0, times.LATEST
 
     def order(self, found: FoundFile, now: float) -> tuple[float, int, float, str]:
         """What the games are sorted by: the one that was played last has the largest."""
@@ -129,15 +140,15 @@ class Sittings:
         return changed if played_on else sitting.when
 
     def _take(self, lines: list[bytes]) -> None:
-        self._last, latest, self._since = {}, 0.0, times.LATEST
-        for place, line in enumerate(lines):
+        for line in lines:
+            self._lines += 1
             told = _told(line)
             if told is None:
                 continue
             when, size, name = told
             self._since = min(self._since, when)
-            latest = max(latest, when)
-            self._last[name] = Sitting(when, size, place, latest)
+            self._latest = max(self._latest, when)
+            self._last[name] = Sitting(when, size, self._lines, self._latest)
 
     def _shorten(self) -> None:
         """Write the last sitting of every game alone, those of other windows among them."""

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -669,3 +670,17 @@ def test_of_very_many_games_the_older_ones_are_shown_when_wanted(context: Contex
     scene.show_game(context.paths.games / "430.euchre")
     assert "Game 430" in words(pilot)
     assert scene.chosen.digest.name == "Game 430"
+
+
+def test_of_very_many_games_the_last_is_looked_for_in_quiet_moments(context: Context) -> None:
+    path = put(context, game(1, actions=31), "last")
+    for number in range(2100):
+        other = path.with_name(f"{number}.euchre")
+        other.write_text("no game")
+        os.utime(other, (1, 1))
+    pilot = title(context)
+    assert "last game" in context.chores
+    while "last game" in context.chores:
+        pilot.loop.chore()
+    pilot.settle()
+    assert "Anna" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from euchre.storage.digest import Entry
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
     from euchre.ui.scenes.agreement import Agreement
@@ -134,11 +135,10 @@ class TitleScene(Screen):
         if self._left:
             # Back from another screen, where games may have been deleted, or named.
             self._left = False
-            self._open = self._last_open()
-            self.recompose()
+            self._look_for_last_open()
         if not self._shown and seconds > 0:
             self._shown = True
-            self._open = self._last_open()
+            self._look_for_last_open()
             if not self.form.shows_focus:
                 # The first button may be another one now.
                 self.form.focus = None
@@ -151,8 +151,18 @@ class TitleScene(Screen):
         """Read in quiet moments what lists and statistics need to know of all games."""
         yield from self.context.games.read_ahead()
         if self._open is None:
-            self._open = self._last_open()
-            self.recompose()
+            self._look_for_last_open()
+
+    def _look_for_last_open(self) -> None:
+        """Find the game to go on with: at once, or in quiet moments if there are very many."""
+        looking = self._looking()
+        if next(looking, self) is not self:
+            self.context.later("last game", looking)
+
+    def _looking(self) -> Iterator[object]:
+        entry = yield from self.context.games.looking_for_last_open(PATIENCE)
+        self._open = self._in_words(entry)
+        self.recompose()
 
     def prepare(self) -> None:
         """Name the game anew when another one was agreed on meanwhile."""
@@ -170,8 +180,7 @@ class TitleScene(Screen):
         words = _("{game}, for chips") if for_chips(options) else _("{game}, to {target}")
         return words.format(game=game_name(options.variant), target=options.target)
 
-    def _last_open(self) -> tuple[Path, str] | None:
-        entry = self.context.games.last_open(PATIENCE)
+    def _in_words(self, entry: Entry | None) -> tuple[Path, str] | None:
         if entry is None:
             return None
         from euchre.ui.scenes.game_tiles import score_words, title_of  # noqa: PLC0415
@@ -267,8 +276,7 @@ class TitleScene(Screen):
         try:
             return Push(go_on(self.context, path))
         except file_words.Trouble as error:
-            self._open = self._last_open()
-            self.recompose()
+            self._look_for_last_open()
             sentence = file_words.cannot_open(path, error)
             return Push(notice(self.context, words, sentence))
 
