@@ -682,5 +682,5 @@ def test_of_very_many_games_the_last_is_looked_for_in_quiet_moments(context: Con
     assert "last game" in context.chores
     while "last game" in context.chores:
         pilot.loop.chore()
-    pilot.settle()
+    pilot.step()
     assert "Anna" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]
