@@ -6,10 +6,11 @@ import math
 import re
 from typing import Any
 
-_DEEPEST = 12
-"""How far values may lie within one another."""
+_DEEPEST, _CUT_OFF = 12, 24
+"""How far values may lie within one another, and how far what cannot be read otherwise is read."""
 _LONGEST_TEXT = 10_000
 _MOST_DIGITS = 18
+_MOST = 10**_MOST_DIGITS
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
 
 
@@ -38,13 +39,13 @@ def _shallow(text: str) -> str:
     for token in _TOKEN.finditer(text):
         if token[0] in "[{":
             depth += 1
-            if depth == _DEEPEST + 1:
+            if depth == _CUT_OFF + 1:
                 kept += (text[since : token.start()], "null")
         elif token[0] in "]}":
-            if depth == _DEEPEST + 1:
+            if depth == _CUT_OFF + 1:
                 since = token.end()
             depth -= 1
-    return "".join((*kept, text[since:] if depth <= _DEEPEST else ""))
+    return "".join((*kept, text[since:] if depth <= _CUT_OFF else ""))
 
 
 def is_plain(value: Any, depth: int = 0) -> bool:
@@ -57,7 +58,9 @@ def is_plain(value: Any, depth: int = 0) -> bool:
         return all(is_plain(part, depth + 1) for part in value)
     if isinstance(value, str):
         return is_text(value)
-    return value is None or (isinstance(value, (bool, int, float)) and math.isfinite(value))
+    if isinstance(value, int):
+        return bool(-_MOST < value < _MOST)
+    return value is None or (isinstance(value, float) and math.isfinite(value))
 
 
 def is_text(value: Any) -> bool:

@@ -88,6 +88,19 @@ def test_a_value_that_cannot_be_costs_itself_and_nothing_else(
         assert settings.load(path) == (found, False, None), name
 
 
+@pytest.mark.parametrize("depth", [1, 10, 11, 12, 13, 20, 24, 25, 100, 30_000])
+def test_what_lies_deep_is_taken_as_it_is_or_not_at_all(tmp_path: Path, depth: int) -> None:
+    path = tmp_path / "settings.json"
+    deep = '{"a": ' * depth + "7" + "}" * depth
+    path.write_text(f'{{"last_game": {deep}, "muted": true}}', encoding="utf-8")
+    found = settings.load(path).settings
+    assert found.muted
+    if found.last_game:
+        assert json.dumps(found.last_game) == deep
+    kept = settings.change(path, {"four_colour": True})
+    assert (kept is None) is bool(found.last_game)
+
+
 @pytest.mark.parametrize(
     "size", [[0, 0], [-1, -1], [1280, 0], [2**31, 2**31], [10**400, 720], [30000, 30000]]
 )
