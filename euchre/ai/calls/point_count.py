@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from math import exp
-from typing import TYPE_CHECKING, NamedTuple
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from euchre.ai.calls.model import CallModel
 from euchre.ai.evaluate import hand_points, partners_best
@@ -14,9 +17,9 @@ from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from euchre.ai.cards.card_coding import CardCoding, Cards
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
     from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import SeatNo
     from euchre.rules.actions import Action
@@ -38,11 +41,21 @@ _CAUTION = 0.3
 """How much stronger a hand must be whose euchre would lose the game; or weaker, to win it."""
 
 
-class Margin(NamedTuple):
-    """How far a hand is above what it takes, in points: to make trump, and to do so alone."""
+Margin: TypeAlias = tuple[float, float]
+"""How far a hand is above what it takes, in points: to make trump, and to do so alone."""
 
-    together: float
-    alone: float
+
+class _Heard(NamedTuple):
+    """A call of another player, and what it says of his hand."""
+
+    seat: SeatNo
+    place: int
+    margin_of: Callable[[Cards, int], Margin]
+    """How far a hand at that place is above what the call takes."""
+    sign: int
+    """1 for a call, -1 for a pass."""
+    lone_sign: int
+    """1 for a call alone, -1 with the partner, 0 where he has not said."""
 
 
 class PointCount(CallModel):
@@ -51,13 +64,18 @@ class PointCount(CallModel):
     def __init__(self, info: InfoState) -> None:
         self.info, self._shown = info, info.shown
         # Whoever called for the best, or gave it, holds other cards than those he bid on.
-        partner_of = info.setup.table.partner_of
         lone = {seat for _, seat in self._shown.exchanges}
-        changed = {info.seat_no(s) for seat in lone for s in (seat, partner_of(seat))}
-        said = [(info.seat_no(spoken.seat), spoken) for spoken in self._shown.calls]
-        calls = [(s, spoken) for s, spoken in said if s != info.me and s not in changed]
+        changed = lone | {info.setup.table.partner_of(seat) for seat in lone}
+        heard = [
+            self._meaning(spoken)
+            for spoken in self._shown.calls
+            if info.seat_no(spoken.seat) != info.me
+            and spoken.seat not in changed
+            and spoken.phase in (Phase.ORDER, Phase.NAME)
+            and not (isinstance(spoken.call, Call) and spoken.call.suit is None)
+        ]
         # The call that made trump tells most: few hands would have made it.
-        self._calls = sorted(calls, key=lambda call: isinstance(call[1].call, Pass))
+        self._heard = sorted(heard, key=lambda call: -call.sign)
 
     def counted(self, error: float = 0.0) -> Action:
         """The viewer's call, should he misjudge his hand by *error* of a beginner's usual error."""
@@ -68,30 +86,29 @@ class PointCount(CallModel):
         if info.phase is Phase.DEFEND:
             points = hand_points.points(info.coding, info.hand)
             return Defend() if points > _DEFEND_ALONE else Pass()
-        return self._best({call: self._own(call, error) for call in self._offers()})
-
-    def _offers(self) -> list[OrderUp | Call]:
-        """The calls with the partner for every suit that the viewer may make trump now."""
-        if self.info.phase is Phase.ORDER:
-            return [OrderUp(alone=False)]
-        calls = [action for action in self.info.legal if isinstance(action, Call)]
-        return [Call(suit, alone=False) for suit in dict.fromkeys(c.suit for c in calls)]
+        calls: list[OrderUp | Call] = [OrderUp(alone=False)]
+        if info.phase is Phase.NAME:
+            suits = dict.fromkeys(call.suit for call in info.legal if isinstance(call, Call))
+            calls = [Call(suit, alone=False) for suit in suits]
+        return self._best({call: self._own(call, _MISJUDGED * error) for call in calls})
 
     def _own(self, call: OrderUp | Call, error: float) -> Margin:
         """What a call promises with the viewer's own hand at this score."""
         info, place = self.info, self.info.place
         if isinstance(call, OrderUp):
             coding, hand = self._ordered(info.hand, place)
-            together = self._ordering(info.hand, place).together
+            together, _ = self._ordering(info.hand, place)
         else:
-            coding, hand = info.coding_for(call.suit), info.recoded(info.hand, call.suit)
-            together = self._naming(info.hand, place, call.suit).together
+            coding, hand = info.with_trump(call.suit, info.hand)
+            together, _ = self._naming(info.hand, place, call.suit)
         lone = self._alone_with_best(coding, hand)
         if isinstance(call, OrderUp) and place in OPPONENTS:
-            assert self._shown.upcard is not None
-            lone -= hand_points.card_points(coding, coding.bits[self._shown.upcard])
-        misjudged = _MISJUDGED * error
-        return Margin(together - self._caution() + misjudged, lone + misjudged)
+            lone -= hand_points.card_points(coding, self._turned(coding))
+        return together - self._caution() + error, lone + error
+
+    def _turned(self, coding: CardCoding) -> Bit:
+        assert self._shown.upcard is not None
+        return coding.bits[self._shown.upcard]
 
     def _alone_with_best(self, coding: CardCoding, hand: Cards) -> float:
         """How far a hand is above playing alone, the partner's best card included."""
@@ -115,16 +132,12 @@ class PointCount(CallModel):
         The keys are the calls with the partner; where these are barred the lone ones remain.
         """
         legal, best, most = self.info.legal, None, 0.0
-        for call, margin in offers.items():
-            lone = _alone(call)
-            if call in legal:
-                offer = margin.together
-                wanted = lone if lone in legal and self._wants_alone(margin.alone) else call
-            elif lone in legal:
-                offer, wanted = margin.alone + _LONE_BURDEN, lone
-            else:
-                continue
-            if best is None or offer > most:
+        for call, (offer, alone) in offers.items():
+            lone = replace(call, alone=True)
+            wanted = lone if lone in legal and self._wants_alone(alone) else call
+            if call not in legal:
+                wanted, offer = lone, alone + _LONE_BURDEN  # noqa: PLW2901 - another offer
+            if wanted in legal and (best is None or offer > most):
                 best, most = wanted, offer
         if best is not None and (most > 0 or Pass() not in legal):
             return best
@@ -135,65 +148,60 @@ class PointCount(CallModel):
 
         Only roughly once that is less than *wanted*.
         """
-        for seat, spoken in self._calls:
-            likely *= self._likelihood_of(spoken, seat, dealt[seat])
+        for seat, place, margin_of, sign, lone_sign in self._heard:
+            margin, lone = margin_of(dealt[seat], place)
+            fit = 1 / (1 + exp(-sign * margin / BID_TEMPERATURE))
+            if lone_sign:
+                fit /= 1 + exp(-lone_sign * lone / BID_TEMPERATURE)
+            likely *= fit
             if likely <= wanted:
                 break
         return likely
 
-    def _likelihood_of(self, spoken: Spoken, seat: SeatNo, hand: Cards) -> float:
+    def _meaning(self, spoken: Spoken) -> _Heard:
+        """What a call says of its maker's hand."""
+        seat, call = self.info.seat_no(spoken.seat), spoken.call
         place = (seat - self.info.dealer - 1) % self.info.count
-        call = spoken.call
-        if spoken.phase is Phase.ORDER:
-            margin, lone = self._ordering(hand, place)
-        elif spoken.phase is not Phase.NAME or (isinstance(call, Call) and call.suit is None):
-            return 1.0
-        elif isinstance(call, Call):
-            margin, lone = self._naming(hand, place, call.suit)
-            if self.info.options.stick_the_dealer and place == DEALER:
-                # He had to call: not how good his hand is, only that no other suit is better.
-                margin -= self._best_naming(hand, place).together
-        else:
-            margin, lone = self._best_naming(hand, place)
+        margin_of: Callable[[Cards, int], Margin] = self._ordering
+        if spoken.phase is Phase.NAME:
+            margin_of = self._best_naming
+            if isinstance(call, Call):
+                stuck = self.info.options.stick_the_dealer and place == DEALER
+                margin_of = partial(self._stuck if stuck else self._naming, suit=call.suit)
         if isinstance(call, Pass):
-            return 1 / (1 + exp(margin / BID_TEMPERATURE))
-        likely = 1 / (1 + exp(-margin / BID_TEMPERATURE))
-        if isinstance(call, (OrderUp, Call)) and call.alone is not None:
-            sign = 1 if call.alone else -1
-            likely /= 1 + exp(-sign * lone / BID_TEMPERATURE)
-        return likely
+            return _Heard(seat, place, margin_of, sign=-1, lone_sign=0)
+        assert isinstance(call, (OrderUp, Call))
+        lone_sign = 0 if call.alone is None else 1 if call.alone else -1
+        return _Heard(seat, place, margin_of, sign=1, lone_sign=lone_sign)
 
     def _ordered(self, hand: Cards, place: int) -> tuple[CardCoding, Cards]:
         """A hand as it will be once the turned card is ordered up."""
-        suit, upcard = self._shown.proposed, self._shown.upcard
-        assert upcard is not None
-        coding, held = self.info.coding_for(suit), self.info.recoded(hand, suit)
+        coding, held = self.info.with_trump(self._shown.proposed, hand)
         if place == DEALER:
-            held |= coding.bits[upcard]
+            held |= self._turned(coding)
             held ^= partnership.discard(coding, held, held)
         return coding, held
 
     def _ordering(self, hand: Cards, place: int) -> Margin:
         """For ordering up the turned card, or taking it up."""
-        assert self._shown.upcard is not None
         coding, held = self._ordered(hand, place)
-        together = hand_points.first_round(coding, held, coding.bits[self._shown.upcard], place)
-        return Margin(together, hand_points.alone(coding, held))
+        together = hand_points.first_round(coding, held, self._turned(coding), place)
+        return together, hand_points.alone(coding, held)
 
     def _naming(self, hand: Cards, place: int, suit: Suit | None) -> Margin:
         """For naming a suit in the second round."""
         proposed = self._shown.proposed
-        coding, held = self.info.coding_for(suit), self.info.recoded(hand, suit)
+        coding, held = self.info.with_trump(suit, hand)
         next_suit = proposed is not None and suit is proposed.twin
         together = hand_points.second_round(coding, held, place, next_suit=next_suit)
-        return Margin(together, hand_points.alone(coding, held))
+        return together, hand_points.alone(coding, held)
 
     def _best_naming(self, hand: Cards, place: int) -> Margin:
         """For the best suit there was to name."""
         suits = [suit for suit in Suit if suit is not self._shown.proposed]
-        margins = [self._naming(hand, place, suit) for suit in suits]
-        return max(margins, key=lambda margin: margin.together)
+        return max([self._naming(hand, place, suit) for suit in suits], key=itemgetter(0))
 
-
-def _alone(call: OrderUp | Call) -> Action:
-    return Call(call.suit, alone=True) if isinstance(call, Call) else OrderUp(alone=True)
+    def _stuck(self, hand: Cards, place: int, suit: Suit | None) -> Margin:
+        """For a dealer who had to call: only that no other suit is better, not how good it is."""
+        margin, lone = self._naming(hand, place, suit)
+        return margin - self._best_naming(hand, place)[0], lone

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from euchre.ai.calls.table_values import TableValues
     from euchre.ai.cards.card_coding import Cards
     from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import SeatNo
@@ -111,20 +110,22 @@ def no_trump_worths(info: InfoState, equity: MatchEquity, rng: Random) -> dict[A
     return worths
 
 
-def relief_worths(info: InfoState, values: TableValues, rng: Random) -> dict[Action, float]:
-    """What keeping a weak hand and each way to claim are worth, before anybody bids."""
+def relief_worths(
+    info: InfoState, best: Callable[[Cards], float], rng: Random
+) -> dict[Action, float]:
+    """What keeping a weak hand and each way to claim are worth; *best* judges hands."""
     bits, seen = info.coding.bits, info.hand | info.upcard
     unseen = [bits[card] for card in info.setup.pack if not bits[card] & seen]
     worths: dict[Action, float] = {}
     for action in info.legal:
         if not isinstance(action, Claim):
-            worths[action] = values.best(info.hand)
+            worths[action] = best(info.hand)
         elif not action.cards:
             worths[action] = 0.0
         else:
             kept, count = info.hand & ~info.coding.mask(action.cards), len(action.cards)
             hands = [kept | _some(unseen[:], count, rng) for _ in range(_QUICK)]
-            worths[action] = sum(map(values.best, hands)) / _QUICK
+            worths[action] = sum(map(best, hands)) / _QUICK
     return worths
 
 

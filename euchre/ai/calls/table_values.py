@@ -1,10 +1,11 @@
-"""What calls are worth by the outcome tables: the chances of each outcome, times the payoffs."""
+"""The calls of two pairs by the outcome tables: chances of each outcome, times the payoffs."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.calls.point_count import DEALER, OPPONENTS
+from euchre.ai.calls import rollout_values
+from euchre.ai.calls.point_count import DEALER, OPPONENTS, PointCount
 from euchre.ai.evaluate import hand_points, outcome_tables
 from euchre.ai.evaluate.features import (
     call_features,
@@ -12,18 +13,25 @@ from euchre.ai.evaluate.features import (
     order_pass_features,
     turned_place,
 )
+from euchre.ai.evaluate.match_equity import MatchEquity
 from euchre.ai.evaluate.payoffs import expected
 from euchre.ai.policy import partnership
+from euchre.ai.policy.profiles import profiles
+from euchre.ai.sampling.inference import Inference, Rejection
 from euchre.rules.actions import Call, Decide, OrderUp, Pass
 from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
+    from random import Random
+
     from euchre.ai.cards.card_coding import Cards
     from euchre.ai.cards.from_view import InfoState
-    from euchre.ai.evaluate.match_equity import MatchEquity
+    from euchre.ai.sampling.unseen import Unseen
+    from euchre.ai.search.budget import SearchBudget
     from euchre.rules.actions import Action
 
+_REJECTION = Rejection(scale_samples=24, max_tries=16)
 _NEEDLESS = 0.01
 """By how many points playing alone is worth less than together where it cannot win more."""
 _MUCH_WEAKER = 2.5
@@ -160,3 +168,36 @@ def _together(action: Action) -> Action | None:
     if isinstance(action, Call) and action.alone:
         return Call(action.suit, alone=False)
     return Decide(alone=False) if isinstance(action, Decide) and action.alone else None
+
+
+class PairCalls(PointCount):
+    """Worths by the outcome tables, or by rollouts where there are none; all else by points."""
+
+    def inference(self, unseen: Unseen) -> Inference:
+        """Deals that explain what the others have called, laid away and played."""
+        calls, policies = self.likelihood if self._heard else None, profiles(self.info)[0]
+        return Inference(self.info, unseen, calls, _REJECTION, policies)
+
+    def worths(
+        self,
+        rng: Random,
+        budget: SearchBudget,
+        *,
+        thorough: bool,  # noqa: ARG002 - no call falls behind early
+    ) -> dict[Action, list[float]]:
+        """What calls are worth, once and for all; nothing of those that are not considered."""
+        return {action: [worth] for action, worth in self._worths(rng, budget).items()}
+
+    def _worths(self, rng: Random, budget: SearchBudget) -> dict[Action, float]:
+        info, calls_best = self.info, budget.calls_best
+        if info.phase in (Phase.ORDER, Phase.NAME, Phase.DECIDE):
+            equity = MatchEquity(info)
+            worths = TableValues(info, equity, calls_best=calls_best).calls()
+            return worths | rollout_values.no_trump_worths(info, equity, rng)
+        if info.phase is Phase.DEFEND:
+            draw = self.draws(rng, reads=True)
+            return rollout_values.defend_worths(info, draw, calls_best=calls_best)
+        if info.phase is Phase.RELIEF:
+            best = TableValues(info, MatchEquity(info)).best
+            return rollout_values.relief_worths(info, best, rng)
+        return {}

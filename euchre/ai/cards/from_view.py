@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from operator import pos
 from typing import TYPE_CHECKING
 
 from euchre.ai.cards.card_coding import card_coding, recoder
@@ -11,7 +12,9 @@ from euchre.rules.actions import Claim
 from euchre.rules.stages.tricks import MISERE
 
 if TYPE_CHECKING:
-    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards, Recoder
+    from collections.abc import Callable
+
+    from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
     from euchre.ai.cards.position import SeatNo
     from euchre.rules.cards import Card, Suit
     from euchre.rules.seats import Seat
@@ -49,8 +52,7 @@ class InfoState:
         self.cards, self.laid_away = view.hand, view.discards
         """The viewer's own cards, and those he laid away."""
         self.open_hands = {self._numbers[s]: hand for s, hand in view.open_hands.items()}
-        self._codings: dict[Suit | None, CardCoding] = {}
-        self._recoders: dict[Suit | None, Recoder] = {}
+        self._known: dict[Suit | None, tuple[CardCoding, Callable[[Cards], Cards]]] = {}
         self.coding = self.coding_for(shown.trump)
         self.hand: Cards = self.coding.mask(view.hand)
         self._turn = self.seat_no(view.turn or shown.dealer)
@@ -59,22 +61,23 @@ class InfoState:
         """The number of *seat*, clockwise from the first seat of the table."""
         return NOBODY if seat is None else self._numbers[seat]
 
+    def with_trump(self, suit: Suit | None, cards: Cards) -> tuple[CardCoding, Cards]:
+        """The coding of the pack with *suit* as trump, and *cards* of the present coding in it."""
+        known = self._known.get(suit)
+        if known is None:
+            coding = card_coding(self.setup.pack, self.setup.ranking, suit)
+            same = suit is self.shown.trump
+            known = self._known[suit] = coding, pos if same else recoder(self.coding, coding)
+        coding, recode = known
+        return coding, recode(cards)
+
     def coding_for(self, trump: Suit | None) -> CardCoding:
         """The coding of the pack with *trump*."""
-        coding = self._codings.get(trump)
-        if coding is None:
-            setup = self.setup
-            coding = self._codings[trump] = card_coding(setup.pack, setup.ranking, trump)
-        return coding
+        return self.with_trump(trump, 0)[0]
 
     def recoded(self, cards: Cards, suit: Suit | None) -> Cards:
         """Cards of the present coding in the one with *suit* as trump."""
-        if suit is self.shown.trump:
-            return cards
-        recode = self._recoders.get(suit)
-        if recode is None:
-            recode = self._recoders[suit] = recoder(self.coding, self.coding_for(suit))
-        return recode(cards)
+        return self.with_trump(suit, cards)[1]
 
     @property
     def in_pairs(self) -> bool:

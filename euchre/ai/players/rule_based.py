@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.calls.by_table import call_model
 from euchre.ai.cards.from_view import InfoState
 from euchre.ai.cards.seeded_rng import seeded_rng
 from euchre.ai.evaluate import partners_best
+from euchre.ai.players.table_model import call_model
 from euchre.ai.policy import any_table, partnership
 from euchre.rules.actions import (
     Claim,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.calls.by_table import call_model
+from euchre.ai.calls.auction import AuctionCalls
+from euchre.ai.calls.table_values import PairCalls
+from euchre.ai.calls.turned_card import TurnedCardCalls
 from euchre.ai.evaluate.match_equity import MatchEquity
 from euchre.ai.evaluate.payoffs import PointPayoffs
 from euchre.ai.policy import any_table, learned, partnership
@@ -15,6 +17,7 @@ from euchre.rules.actions import Discard
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from euchre.ai.calls.model import CallModel
     from euchre.ai.cards.card_coding import Bit, Cards
     from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import Position
@@ -108,6 +111,13 @@ class PairsModel(TableModel):
             if not card & odd:
                 return card
         return throw_away(at, at.hands[at.turn], at.legal() & ~odd)
+
+
+def call_model(info: InfoState) -> CallModel:
+    """The model of calls for the table at which *info* was gathered."""
+    if not info.setup.turn_up:
+        return AuctionCalls(info)
+    return PairCalls(info) if info.in_pairs else TurnedCardCalls(info)
 
 
 def table_model(info: InfoState, budgets: Budgets) -> TableModel:

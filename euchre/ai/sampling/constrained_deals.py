@@ -80,7 +80,7 @@ class DealSpace:
         space = self._space
         for index, (_, cards) in enumerate(self._kinds):
             share = self._share(index, space, rng)
-            space = tuple(left - taken for left, taken in zip(space, share, strict=True))
+            space = tuple([left - taken for left, taken in zip(space, share, strict=True)])
             shuffled = cards[:]
             shuffle(shuffled, rng)
             for room, taken in enumerate(share):

@@ -55,11 +55,19 @@ class Inference:
         unseen: Unseen,
         calls: CallLikelihood | None,
         rejection: Rejection,
+        policies: Sequence[Policy] = (),
     ) -> None:
+        """Without *calls* these tell nothing; with *policies* discards and cards tell something."""
         self._info, self._unseen = info, unseen
         self._calls, self._rejection = calls, rejection
         self._taken_up = info.upcard if info.shown.picked_up else 0
-        self._best = 0.0
+        self._policies, self._best = policies, 0.0
+        self._start = info.first_lead([0] * info.count, 0) if policies and info.plays else None
+        # The card the dealer may not lay away.
+        self._kept = 0 if info.options.may_discard_upcard else self._taken_up
+        # Whoever called for his partner's best card tells by that how strong he is.
+        called_best = any(seat is info.shown.maker for _, seat in info.shown.exchanges)
+        self._reads_lone = called_best and info.maker != info.me
 
     def draw(self, rng: Random) -> World:
         """One imagined deal."""
@@ -79,83 +87,51 @@ class Inference:
         return kept
 
     def _proposal(self, rng: Random) -> World:
-        return self._unseen.draw(rng)
+        """A deal in which a dealer with a policy has mostly laid away what he needs least."""
+        world, dealer = self._unseen.draw(rng), self._info.dealer
+        if not self._policies or not self._taken_up or dealer == self._info.me:
+            return world
+        hand, away = world.hands[dealer], world.discard
+        # Two, when he called for the best: his hand was another when he laid away the first.
+        if not away or away & (away - 1) or away & self._unseen.voids[dealer]:
+            return world
+        six = hand | self._info.played[dealer] | away
+        least = partnership.discard(self._unseen.coding, six, six & ~self._kept)
+        if not least & hand or rng.random() < _CARELESS:
+            return world
+        hands = list(world.hands)
+        hands[dealer] = hand ^ least ^ away
+        return world._replace(hands=tuple(hands), discard=least)
 
     def likelihood(self, world: World, wanted: float = 0.0) -> float:
         """How likely others would have done as they did, had the cards lain so.
 
         Only roughly when that is clearly less than *wanted*.
         """
-        return self._explained(world, self._held(world), 1.0, wanted)
-
-    def _held(self, world: World) -> list[Cards]:
-        """What each seat held at the first lead."""
-        return [h | played for h, played in zip(world.hands, self._info.played, strict=True)]
-
-    def _explained(
-        self, world: World, held: list[Cards], likely: float, wanted: float
-    ) -> float:
-        """*likely* times how well the calls fit; roughly once that is less than *wanted*."""
-        dealt, taker = held[:], self._info.discarder
-        dealt[taker] = (dealt[taker] | world.discard) & ~self._taken_up
-        return self._calls(dealt, likely, wanted) if self._calls else likely
-
-
-class CardInference(Inference):
-    """The same for two pairs, who are taken to discard and to play their cards by a policy, too."""
-
-    def __init__(
-        self,
-        info: InfoState,
-        unseen: Unseen,
-        calls: CallLikelihood | None,
-        rejection: Rejection,
-        policies: Sequence[Policy],
-    ) -> None:
-        """Without *calls* only the cards tell anything."""
-        super().__init__(info, unseen, calls, rejection)
-        self._policies = policies
-        # The card the dealer may not lay away.
-        self._kept = 0 if info.options.may_discard_upcard else self._taken_up
-        # Whoever called for his partner's best card tells by that how strong he is.
-        self._reads_lone = info.maker != info.me and any(
-            seat is info.shown.maker for _, seat in info.shown.exchanges
-        )
-
-    def _proposal(self, rng: Random) -> World:
-        """A deal in which the dealer has mostly laid away what he needs least."""
-        world, dealer = self._unseen.draw(rng), self._info.dealer
-        # Two, when he called for the best: his hand was another when he laid away the first.
-        single = world.discard and not world.discard & (world.discard - 1)
-        if not self._taken_up or not single or dealer == self._info.me:
-            return world
-        hand = world.hands[dealer]
-        six = hand | self._info.played[dealer] | world.discard
-        least = partnership.discard(self._unseen.coding, six, six & ~self._kept)
-        barred = world.discard & self._unseen.voids[dealer]
-        if not least & hand or barred or rng.random() < _CARELESS:
-            return world
-        hands = list(world.hands)
-        hands[dealer] = hand ^ least ^ world.discard
-        return world._replace(hands=tuple(hands), discard=least)
-
-    def likelihood(self, world: World, wanted: float = 0.0) -> float:
-        """How likely others would have called and played as they did, had the cards lain so."""
-        held = self._held(world)
-        likely = self._lone_likelihood(held[self._info.maker]) if self._reads_lone else 1.0
-        likely = self._explained(world, held, likely, wanted)
-        if not self._info.plays or (self._calls and likely <= wanted):
-            return likely
-        return self._played(self._info.first_lead(held, world.discard), likely, wanted)
+        info = self._info
+        held = [hand | played for hand, played in zip(world.hands, info.played, strict=True)]
+        likely = self._lone_likelihood(held[info.maker]) if self._reads_lone else 1.0
+        if self._calls:
+            dealt, taker = held[:], info.discarder
+            dealt[taker] = (dealt[taker] | world.discard) & ~self._taken_up
+            likely = self._calls(dealt, likely, wanted)
+            if likely <= wanted:
+                return likely
+        return self._times_cards(held, world.discard, likely, wanted)
 
     def _lone_likelihood(self, hand: Cards) -> float:
         """How likely one plays alone who has this hand with his partner's best card."""
         points = hand_points.points(self._unseen.coding, hand)
         return 1 / (1 + exp((_ALONE_WITH_THE_BEST - points) / BID_TEMPERATURE))
 
-    def _played(self, at: Position, likely: float, wanted: float) -> float:
+    def _times_cards(
+        self, held: list[Cards], discard: Cards, likely: float, wanted: float
+    ) -> float:
         """*likely* times how well the cards fit; roughly once that is less than *wanted*."""
-        me, policies = self._info.me, self._policies
+        if self._start is None:
+            return likely
+        at, me, policies = self._start.copy(held), self._info.me, self._policies
+        at.discard = discard
         for seat, card in self._info.plays:
             if seat != me:
                 usual = policies[seat](at)

@@ -9,21 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.cards.card_coding import split
-from euchre.ai.cards.from_view import InfoState
 from euchre.ai.cards.position import NOBODY
 from euchre.ai.sampling.constrained_deals import DealSpace, DisjointUnion, Slot
-from euchre.rules.actions import Call, Claim, Pass
+from euchre.rules.actions import Call, Pass
 from euchre.rules.cards import JOKER
-from euchre.rules.state import Hidden, Phase
+from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from random import Random
 
     from euchre.ai.cards.card_coding import Cards
+    from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import SeatNo
-    from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
-    from euchre.rules.view import PlayerView
 
 _BURIES_TURNED = 0.03
 """How often a dealer is taken to have laid away the very card he picked up."""
@@ -239,41 +237,3 @@ def _voids(info: InfoState) -> list[Cards]:
             if not bits[played.card] & led:
                 voids[info.seat_no(played.seat)] |= led
     return voids
-
-
-def imagine(view: PlayerView, rng: Random) -> Hidden:
-    """Everything hidden from the viewer, as it might be; empty hands between deals.
-
-    A deal with these cards gives the viewer the very same view.
-    """
-    if view.shown is None:
-        return Hidden({})
-    info = InfoState(view)
-    world = Unseen(info).draw(rng)
-    cards = info.coding.hand
-    hands: dict[Seat, tuple[Card, ...]] = {}
-    for seat, held in zip(info.seats, world.hands, strict=True):
-        known = view.hand if seat is view.seat else view.open_hands.get(seat)
-        hands[seat] = known or tuple(rng.sample(cards(held), held.bit_count()))
-    claims = [said.call for said in view.shown.calls if isinstance(said.call, Claim)]
-    under = [card for claim in claims for card in claim.cards]
-    rest = rng.sample(cards(world.kitty), world.kitty.bit_count())
-    asked = view.seat if view.turn is view.seat else None
-    kept = set(info.seats) - ({asked} if view.phase is Phase.RELIEF else set())
-    return Hidden(
-        hands,
-        (*under, *rest),
-        _discards(view, info, world),
-        frozenset(kept),
-        kept_jamboree=not (asked and view.phase is Phase.JAMBOREE),
-    )
-
-
-def _discards(view: PlayerView, info: InfoState, world: World) -> dict[Seat, tuple[Card, ...]]:
-    """What everybody laid away in *world*; the viewer's own as he laid it."""
-    laid = {**dict(enumerate(world.laid)), info.discarder: world.discard}
-    cards = info.coding.hand
-    discards = {seat: tuple(cards(laid.get(n, 0))) for n, seat in enumerate(info.seats)}
-    if view.seat is not None and view.discards:
-        discards[view.seat] = view.discards
-    return {seat: away for seat, away in discards.items() if away}

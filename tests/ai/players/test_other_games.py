@@ -10,15 +10,14 @@ import pytest
 
 from euchre.ai.agent import agent
 from euchre.ai.arena.duplicate import Block, play
-from euchre.ai.calls.pair_calls import PairCalls
 from euchre.ai.calls.rollout_values import defend_worths
+from euchre.ai.calls.table_values import PairCalls
 from euchre.ai.cards.card_coding import card_coding
 from euchre.ai.cards.from_view import InfoState
 from euchre.ai.evaluate import partners_best
 from euchre.ai.evaluate.expected_tricks import expected_tricks, trick_chances
 from euchre.ai.hint import hint
 from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
-from euchre.ai.sampling.unseen import imagine
 from euchre.ai.search.budget import Budgets
 from euchre.rules.actions import Bid, Call, Defend, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
@@ -39,6 +38,7 @@ from tests.ai.dealing import (
     played,
     seen_anew,
 )
+from tests.ai.imagined import imagine
 
 if TYPE_CHECKING:
     from euchre.ai.agent import Agent

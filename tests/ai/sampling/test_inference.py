@@ -5,7 +5,7 @@ from statistics import mean
 from typing import TYPE_CHECKING
 
 from euchre.ai.agent import agent
-from euchre.ai.calls.pair_calls import PairCalls
+from euchre.ai.calls.table_values import PairCalls
 from euchre.ai.cards.from_view import InfoState
 from euchre.ai.sampling.unseen import Unseen
 from euchre.rules.actions import Call, Pass, Play
