@@ -8,7 +8,7 @@ import sys
 import time
 from typing import IO, TYPE_CHECKING
 
-from euchre.storage.patience import PAUSES, patiently
+from euchre.storage.patience import patiently
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _OPEN: int = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """So that not even a pipe in the place of the lock keeps anybody waiting."""
+_PAUSES = (0.02,) * 150
+"""Seconds before each further try: three in all, for a disk that is slow and has much to do."""
 
 
 class FileLock:
@@ -60,7 +62,7 @@ class FileLock:
 
 @contextlib.contextmanager
 def held(
-    path: Path, pauses: Iterable[float] = PAUSES, sleep: Callable[[float], None] = time.sleep
+    path: Path, pauses: Iterable[float] = _PAUSES, sleep: Callable[[float], None] = time.sleep
 ) -> Iterator[None]:
     """Hold the lock at *path* for a moment, as all copies of the program do that change a file.
 
