@@ -437,7 +437,7 @@ def _push(scene: Scene) -> Any:
 def test_the_result_says_who_called_what_and_why_there_are_points() -> None:
     for deal in deals() + deals(8, "british"):
         words = call_words(deal)
-        maker = "You" if deal.maker is deal.viewer else deal.players[deal.maker].name
+        maker = "you" if deal.maker is deal.viewer else deal.players[deal.maker].name
         assert maker in words
         assert ("alone" in words) == deal.alone
         for side in deal.sides:
