@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from euchre.play.record import Player, Record
     from euchre.rules.options import Options
     from euchre.storage.digest import Digest
+    from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.scene import Change
     from euchre.ui.scenes.agreement import Agreement
@@ -56,8 +57,12 @@ class DealsScene(Screen):
         agreement: Agreement,
         chance: Callable[[], int],
         clock: Callable[[], datetime] = now,
+        listing: Listing | None = None,
     ) -> None:
-        """Deal by the rules and for the players of *agreement*; *chance* gives later deals."""
+        """Deal by the rules and for the players of *agreement*; *chance* gives later deals.
+
+        All games on file are in *listing* if they have just been looked at.
+        """
         super().__init__(context)
         self._agreement = agreement
         self._chance = chance
@@ -66,7 +71,7 @@ class DealsScene(Screen):
         self._number = ""
         self._refusal = ""
         self._dealer = ""
-        listing = context.games.listing()
+        listing = listing or context.games.listing()
         self._games = [entry.digest for entry in counted([*listing.finished, *listing.open])]
 
     @property

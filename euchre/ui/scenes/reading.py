@@ -12,6 +12,7 @@ from euchre.ui.scenes.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
 
@@ -21,22 +22,27 @@ A_FRAME = 3
 """Files that are read in every frame."""
 
 
-def after_reading(context: Context, then: Callable[[], Scene]) -> Scene:
-    """Return the screen that *then* makes, or the one that reads the games before it."""
-    unread = next(context.games.listings()).unread
-    return then() if unread <= UNNOTICED else Reading(context, then)
+def after_reading(context: Context, then: Callable[[Listing], Scene]) -> Scene:
+    """Return the screen that *then* makes of all games, or the one that reads them before it."""
+    reading = context.games.listings()
+    found = next(reading)
+    if found.unread > UNNOTICED:
+        return Reading(context, then)
+    *_before, whole = found, *reading
+    return then(whole)
 
 
 class Reading(Dialog):
     """Says how many games are still to be read; one can go back instead of waiting."""
 
-    def __init__(self, context: Context, then: Callable[[], Scene]) -> None:
+    def __init__(self, context: Context, then: Callable[[Listing], Scene]) -> None:
         """Read, then show what *then* makes."""
         back = Answer("back", _("Back"))
         super().__init__(context, _("One moment"), "", (back,), safe="back")
         self._leads_to = then
         self._reading = context.games.listings()
-        self._tell(next(self._reading).unread)
+        self._found = next(self._reading)
+        self._tell(self._found.unread)
 
     def _tell(self, unread: int) -> None:
         words = ngettext(
@@ -55,7 +61,8 @@ class Reading(Dialog):
     def update(self, seconds: float) -> Change | None:  # noqa: ARG002
         """Read on; when everything is known, show what needed it."""
         found = list(islice(self._reading, A_FRAME))
-        if not found or not found[-1].unread:
-            return Replace(self._leads_to())
-        self._tell(found[-1].unread)
+        self._found = found[-1] if found else self._found
+        if not self._found.unread:
+            return Replace(self._leads_to(self._found))
+        self._tell(self._found.unread)
         return None

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from euchre.rules.state import Setup
     from euchre.storage.digest import Entry
+    from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
     from euchre.ui.style import Style
@@ -53,11 +54,16 @@ STRAIGHT, APART = "straight", "apart"
 class StatisticsScreen(Screen):
     """Whom, what and against whom to choose at the top; pictures below."""
 
-    def __init__(self, context: Context, clock: Callable[[], datetime] = now) -> None:
-        """Count all games on file."""
+    def __init__(
+        self,
+        context: Context,
+        clock: Callable[[], datetime] = now,
+        listing: Listing | None = None,
+    ) -> None:
+        """Count all games on file, which are in *listing* if they have just been looked at."""
         super().__init__(context)
         self._clock = clock
-        listing = context.games.listing()
+        listing = listing or context.games.listing()
         self._games: list[Entry] = [*listing.open, *listing.finished]
         self._resets = Resets(context.paths.resets)
         self._chosen = {"person": "", "game": EVERY, "against": EVERY, "kind": STRAIGHT}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.storage.digest import Entry
+    from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
     from euchre.ui.scenes.agreement import Agreement
@@ -53,7 +55,6 @@ COUNTING = ("statistics", "deals")
 """Screens that need to know all games."""
 SCREENS = {
     "saved": ("euchre.ui.scenes.saved_games", "SavedGamesScene"),
-    "statistics": ("euchre.ui.scenes.statistics", "StatisticsScreen"),
     "settings": ("euchre.ui.scenes.settings", "SettingsScene"),
 }
 """What a button leads to that needs nothing but the context."""
@@ -262,7 +263,7 @@ class TitleScene(Screen):
         if outcome.key in COUNTING:
             from euchre.ui.scenes.reading import after_reading  # noqa: PLC0415 - as above
 
-            return Push(after_reading(self.context, lambda: self._leads_to(outcome.key)))
+            return Push(after_reading(self.context, partial(self._counts, outcome.key)))
         return Push(self._leads_to(outcome.key))
 
     def _go_on(self) -> Change | None:
@@ -289,6 +290,18 @@ class TitleScene(Screen):
         self._left = True
         return drop(games, path) or Push(games)
 
+    def _counts(self, key: str, listing: Listing) -> Scene:
+        """Return a screen that needs to know all games."""
+        if key == "statistics":
+            from euchre.ui.scenes.statistics import StatisticsScreen  # noqa: PLC0415
+
+            return StatisticsScreen(self.context, listing=listing)
+        from euchre.ui.scenes.deals import DealsScene  # noqa: PLC0415
+        from euchre.ui.scenes.sitting_down import system_chance  # noqa: PLC0415
+
+        chance = self._chance or system_chance
+        return DealsScene(self.context, self._agreement(), chance, listing=listing)
+
     def _leads_to(self, key: str) -> Scene:
         context = self.context
         if key in SCREENS:
@@ -304,10 +317,6 @@ class TitleScene(Screen):
         from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
 
         chance = self._chance or system_chance
-        if key == "deals":
-            from euchre.ui.scenes.deals import DealsScene  # noqa: PLC0415
-
-            return DealsScene(context, agreement, chance)
         return (
             NewGameScene(context, chance)
             if key == "new"
