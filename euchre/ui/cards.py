@@ -45,7 +45,11 @@ DARK, DARK_LIFTED = 105, 70
 
 PRINTS, DRAWINGS, SHADOWS = 9.0, 4.0, 0.5
 """The bytes they may take, for each pixel of the window: 28 MB in all at 1920x1080."""
-FROM_VECTORS, MORE_DRAWINGS = 2560 * 1440, 2.0
+MUCH = 250_000
+"""Pixels that are printed within one frame; then, while cards move, what is nearly right will do."""
+NEAR_SIZE, NEAR_ANGLE = 0.08, 4
+"""A print is nearly right up to so much another size, and so many degrees."""
+FROM_VECTORS, MORE_DRAWINGS = 2560 * 1440, 3.0
 """From so many pixels of the window on cards are larger than the rendered pictures, and drawing
 one takes 25 ms: so many times more of them are kept."""
 SMALL, LARGEST = 1280 * 720, 3840 * 2160
@@ -77,6 +81,10 @@ class CardPictures:
         self.resize(theme.REFERENCE)
         self._heights: dict[Card | str, list[int]] = {}
         self._coarse: dict[Card | str, int] = {}
+        self._printed_pixels = 0
+        """How much has been printed in this frame."""
+        self._owing = False
+        """Whether a print was shown in this frame that is only nearly right."""
 
     @property
     def look(self) -> Look:
@@ -98,7 +106,7 @@ class CardPictures:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Keep as much as is good for a window of this size."""
-        pixels = max(SMALL, min(LARGEST, size[0] * size[1]))
+        self._size = pixels = max(SMALL, min(LARGEST, size[0] * size[1]))
         more = MORE_DRAWINGS if pixels > FROM_VECTORS else 1.0
         self._drawings.limit(round(DRAWINGS * more * pixels))
         self._prints.limit(round(PRINTS * pixels))
@@ -107,10 +115,17 @@ class CardPictures:
     @property
     def coarse(self) -> bool:
         """Whether some pictures are less sharp than they could be: `refine` when there is time."""
-        return bool(self._coarse)
+        return bool(self._coarse) or self._owing
+
+    def begin_frame(self) -> None:
+        """Be ready to print again as much as a frame has time for."""
+        self._printed_pixels = 0
+        self._owing = False
 
     def refine(self) -> Iterator[None]:
         """Draw cards anew that were enlarged, and print them anew, one at each step."""
+        # What is only nearly right is printed in the frame that follows.
+        yield
         while self._coarse:
             side, height = self._coarse.popitem()
             if self._fitting(side, height, COARSEST) is None:
@@ -192,7 +207,32 @@ class CardPictures:
 
     def _printed(self, *how: Any) -> Print:
         kept = self._prints.get(how)
-        return self._prints.keep(how, self._made(*how)) if kept is None else kept
+        if kept is not None:
+            return kept
+        if self._printed_pixels > MUCH and (near := self._nearly(*how)) is not None:
+            self._owing = True
+            return near
+        made = self._prints.keep(how, self._made(*how))
+        self._printed_pixels += made.surface.get_width() * made.surface.get_height()
+        return made
+
+    def _nearly(
+        self,
+        side: Card | str,
+        tall: int,
+        angle: int,
+        *how: Any,
+    ) -> Print | None:
+        """Return the print that is most like the one wanted, if there is one near enough."""
+        best, least = None, 1.0
+        for key in self._prints:
+            if not isinstance(key, tuple) or key[0] != side or key[3:] != how:
+                continue
+            turned = abs((key[2] - angle + 180) % 360 - 180)
+            off = max(abs(key[1] / tall - 1) / NEAR_SIZE, turned / NEAR_ANGLE)
+            if off < least:
+                best, least = key, off
+        return None if best is None else self._prints.get(best)
 
     def _made(
         self,
@@ -203,6 +243,12 @@ class CardPictures:
         lift: int,
         dimmed: bool,  # noqa: FBT001
     ) -> Print:
+        plain = self._prints.get((side, tall, angle, narrow, lift, False)) if dimmed else None
+        if plain is not None:
+            # A whole hand is dimmed at once, and it lies there already.
+            surface = plain.surface.copy()
+            surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            return Print(surface, plain.x, plain.y)
         picture = _turned(self._drawing(side, tall), tall, angle * STEP, max(1, narrow))
         if dimmed:
             picture.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
@@ -213,7 +259,7 @@ class CardPictures:
         found = self._fitting(side, height, COARSEST)
         if found is not None:
             return found
-        found = self._fitting(side, height, PASSABLE)
+        found = self._fitting(side, height, PASSABLE) or self._any(side)
         if found is not None:
             self._coarse[side] = height
             return found
@@ -238,6 +284,14 @@ class CardPictures:
             elif coarsest * height <= fine <= FINEST * height:
                 return drawing
         return None
+
+    def _any(self, side: Card | str) -> pygame.Surface | None:
+        """Return whatever drawing there is of a card so large that a new one takes too long."""
+        if self._size <= FROM_VECTORS:
+            return None
+        heights = self._heights.get(side, ())
+        found = (self._drawings.get((side, fine)) for fine in heights)
+        return next((drawing for drawing in found if drawing is not None), None)
 
     def _with_shadow(
         self, picture: pygame.Surface, height: int, angle: int, narrow: int, lift: int

@@ -36,6 +36,10 @@ BUSY = 600
 """Frames after which tidying up is worth its few milliseconds."""
 CHORE_SECONDS = 0.006
 """How much of a frame in which nothing moves may be used for work ahead."""
+FILLED = 0.8
+"""So much of a frame in which something moves may be taken by the picture and work ahead."""
+FADING = 0.9
+"""A long step of such work is forgotten by so much with every step and frame that follow."""
 
 REFINING = "refine"
 """The chore that makes pictures sharp which were enlarged in haste."""
@@ -61,6 +65,8 @@ class Loop:
         self._behind: Surface | None = None
         """The whole picture, where the window is too small for it."""
         self.stack: tuple[Scene, ...] = ()
+        self._step_takes = CHORE_SECONDS
+        """Seconds that a step of the work ahead may take."""
         self._on_fault = on_fault
         self._faulty = False
         self._toast = Toast(context)
@@ -92,6 +98,7 @@ class Loop:
 
         Time comes before input, so that what an input starts does not miss its beginning.
         """
+        self.context.pictures.begin_frame()
         try:
             self._fit(screen.get_size())
             self._play(seconds, events)
@@ -119,6 +126,15 @@ class Loop:
         except Exception:
             del chores[name]
             raise
+
+    def spare(self, seconds: float) -> None:
+        """Work ahead in what is left of a frame, as far as the last steps tell what one takes."""
+        end = time.perf_counter() + seconds
+        while self.context.chores and (begun := time.perf_counter()) + self._step_takes <= end:
+            self.chore()
+            took = time.perf_counter() - begun
+            self._step_takes = max(took, self._step_takes * FADING)
+        self._step_takes *= FADING
 
     def _play(self, seconds: float, events: Iterable[Event]) -> None:
         self._toast.update(seconds)
@@ -242,17 +258,23 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
             give_back()
             busy = 0
         _rest(loop, sleep)
-        seconds = clock.tick(RATE) / 1000
-        began = time.perf_counter()
-        shown = loop.step(seconds, window.events(), window.screen)
-        if shown:
-            window.flip()
-        if time.perf_counter() - began > LONGEST_STEP:
+        took = _frame(loop, window, clock.tick(RATE) / 1000)
+        if took > LONGEST_STEP:
             # While a picture was made for so long, nobody could see it.
             clock.tick()
         window.full_screen = loop.context.settings.full_screen
         window.write_at(loop.writes_at)
         witness.look(loop, window)
+        if loop.wake == 0:
+            loop.spare(FILLED / RATE - took)
+
+
+def _frame(loop: Loop, window: GameWindow, seconds: float) -> float:
+    """Let so many seconds pass and show what has changed; return the seconds that took."""
+    began = time.perf_counter()
+    if loop.step(seconds, window.events(), window.screen):
+        window.flip()
+    return time.perf_counter() - began
 
 
 def _rest(loop: Loop, sleep: Callable[[float], None]) -> None:

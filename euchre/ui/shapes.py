@@ -16,6 +16,8 @@ from euchre.ui import theme
 from euchre.ui.drawn import Drawn
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.ui.theme import Colour, Felt
 
 FINE = 4
@@ -24,6 +26,8 @@ FINE = 4
 A power of two: at others `smoothscale` makes everything a little darker and less opaque.
 """
 LARGE_ELLIPSE = 900
+LARGE_WINDOW = 2200 * 1200
+"""Pixels from which the light on the table is drawn for every second one."""
 GRAIN_TILE = 192
 LIMIT = 16_000_000
 """Bytes of shapes that are kept unless told otherwise."""
@@ -253,28 +257,38 @@ def _disc(
 
 def _ellipse(size: tuple[int, int], colour: Colour, width: float, alpha: int) -> pygame.Surface:
     half = (size[0] // 2, size[1] // 2)
+    ellipse = clear((2 * half[0], 2 * half[1]), colour)
+    for quarter, corner in _quarters(half, colour, width, alpha):
+        ellipse.blit(quarter, corner, None, pygame.BLEND_RGBA_MAX)
+    return ellipse
+
+
+def _quarters(
+    half: tuple[int, int], colour: Colour, width: float, alpha: int
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """Yield the four parts of an ellipse, and where they belong."""
     # One quarter drawn finely and turned over costs a quarter of the time; of a large one, whose
     # line is thick, the eye does not need to have it as fine.
-    times = FINE if max(size) < LARGE_ELLIPSE else FINE // 2
+    times = FINE if 2 * max(half) < LARGE_ELLIPSE else FINE // 2
     fine = clear((half[0] * times, half[1] * times), colour)
     whole = pygame.Rect(0, 0, 2 * half[0] * times, 2 * half[1] * times)
     pygame.draw.ellipse(fine, opaque(colour, alpha), whole)
     thick = max(2, round(2 * width * times))
     pygame.draw.ellipse(fine, opaque(colour, 0), whole.inflate(-thick, -thick))
     quarter = pygame.transform.smoothscale(fine, half)
-    ellipse = clear((2 * half[0], 2 * half[1]), colour)
     for right in (False, True):
         for low in (False, True):
-            turned = pygame.transform.flip(quarter, right, low)
-            ellipse.blit(turned, (half[0] * right, half[1] * low), None, pygame.BLEND_RGBA_MAX)
-    return ellipse
+            yield (
+                pygame.transform.flip(quarter, right, low),
+                (half[0] * right, half[1] * low),
+            )
 
 
 def _backdrop(
     size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None
 ) -> pygame.Surface:
     """Draw the felt: light in the middle, darker to the edge, with the threads of a cloth."""
-    cloth = pygame.transform.smoothscale(_glow(felt), size)
+    cloth = _spread(_glow(felt), size)
     grain = _grain()
     for x in range(0, size[0], GRAIN_TILE):
         for y in range(0, size[1], GRAIN_TILE):
@@ -284,11 +298,23 @@ def _backdrop(
     return cloth
 
 
+def _spread(glow: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Enlarge the light to the size of a window."""
+    if size[0] * size[1] < LARGE_WINDOW:
+        return pygame.transform.smoothscale(glow, size)
+    # The light changes by less than a step from one pixel to the next: every second one will do,
+    # in a third of the time.
+    half = pygame.transform.smoothscale(glow, ((size[0] + 1) // 2, (size[1] + 1) // 2))
+    return pygame.transform.scale(half, size)
+
+
 def _draw_ring(cloth: pygame.Surface, ring: pygame.Rect) -> None:
     """Draw the brass ellipse on the table."""
     u = theme.scale(cloth.get_size())
     line = theme.TABLE_RING_LINE * u
-    cloth.blit(_ellipse(ring.size, theme.BRASS, line, theme.TABLE_RING_STRENGTH), ring.topleft)
+    half = (ring.width // 2, ring.height // 2)
+    for quarter, corner in _quarters(half, theme.BRASS, line, theme.TABLE_RING_STRENGTH):
+        cloth.blit(quarter, (ring.x + corner[0], ring.y + corner[1]))
 
 
 def _glow(felt: Felt, width: int = 192, height: int = 108) -> pygame.Surface:

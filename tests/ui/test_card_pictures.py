@@ -272,3 +272,41 @@ def test_what_is_kept_stays_within_its_limit(pictures: CardPictures) -> None:
 
 def test_a_card_is_five_to_seven() -> None:
     assert width_of(350) == 250
+
+
+def nearly_all_printed(pictures: CardPictures) -> None:
+    """Print so much that a frame has no time for more."""
+    for number in range(40):
+        pictures.print(None, 300 + number, Pose())
+
+
+def test_a_moving_card_is_shown_nearly_right_when_a_frame_has_printed_enough() -> None:
+    pictures = CardPictures(root())
+    pictures.resize((3840, 2160))
+    card = Card.parse("JH")
+    pictures.begin_frame()
+    exact = pictures.print(card, 300, Pose(angle=4))
+    nearly_all_printed(pictures)
+    assert pictures.print(card, 304, Pose(angle=6)) is exact
+    assert pictures.coarse, "what is owed is printed when there is time"
+    assert pictures.print(card, 150, Pose(angle=6)) is not exact, "too different"
+    assert pictures.print(Card.parse("JD"), 304, Pose(angle=6)) is not exact, "another card"
+    pictures.begin_frame()
+    assert pictures.print(card, 304, Pose(angle=6)) is not exact
+
+
+def test_a_card_dimmed_where_it_lies_looks_like_one_printed_dimmed() -> None:
+    card, pose = Card.parse("QS"), Pose(angle=7)
+    fresh = CardPictures(root()).print(card, 276, pose, dimmed=True)
+    pictures = CardPictures(root())
+    pictures.print(card, 276, pose)
+    derived = pictures.print(card, 276, pose, dimmed=True)
+    assert (derived.x, derived.y) == (fresh.x, fresh.y)
+    ground = (40, 90, 60)
+    shown = []
+    for made in (fresh, derived):
+        screen = pygame.Surface(made.surface.get_size(), 0, 32)
+        screen.fill(ground)
+        screen.blit(made.surface, (0, 0))
+        shown.append(pygame.image.tobytes(screen, "RGB"))
+    assert max(abs(one - other) for one, other in zip(*shown, strict=True)) <= 3

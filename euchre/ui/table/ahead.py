@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from euchre.ui.canvas import Canvas
+from euchre.ui.card_art import COARSEST, FINE
 from euchre.ui.table.layout import OTHER, OWN
+from euchre.ui.table.painting import banner_ground
 from euchre.ui.table.summary import summary_of
 
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
     from euchre.rules.events import DealScored
     from euchre.ui.scenes.screen import Screen
+    from euchre.ui.table.layout import Layout
     from euchre.ui.table.scene import TableScene
 
 SCREENS = (
@@ -28,10 +32,17 @@ SCREENS = (
 
 
 def draw_cards(table: TableScene) -> None:
-    """Have every card of the game drawn, in the sizes it will have at the table."""
-    pictures, high = table.context.pictures, table.layout.card
-    cards = (None, *table.session.view(None).setup.pack)
-    half_way = round(high * (table.layout.trick_scale + OTHER / OWN) / 2)
+    """Have every card of the game drawn, in the sizes it will have at the table.
+
+    First come those that the viewer is about to see.
+    """
+    pictures, high, view = table.context.pictures, table.layout.card, table.view
+    upcard = view.shown.upcard if view.shown is not None else None
+    seen = (*view.hand, *((upcard,) if upcard is not None else ()))
+    cards = (None, *seen, *(card for card in view.setup.pack if card not in seen))
+    # One drawing for the cards of the others and those of a trick, fine enough for the latter.
+    trick = high * table.layout.trick_scale
+    half_way = max(round((trick + high * OTHER / OWN) / 2), math.ceil(trick * COARSEST / FINE))
     work = pictures.prefetch(cards, high, half_way)
     # The deal begins at once, with the back.
     next(work, None)
@@ -70,13 +81,16 @@ def last_result(table: TableScene) -> Screen | None:
 
 
 def draw_result(table: TableScene, screen: Screen) -> None:
-    """Have the result's panel drawn while its last trick lies on the table."""
-    table.context.later("result of the deal", _drawn(screen, table.layout.size))
+    """Have the result's panel drawn while its last trick lies on the table, and the banner's."""
+    table.context.later("result of the deal", _drawn(screen, table.layout))
 
 
-def _drawn(screen: Screen, size: tuple[int, int]) -> Iterator[None]:
+def _drawn(screen: Screen, layout: Layout) -> Iterator[None]:
     """Draw a screen's widgets one by one on a canvas that nobody sees."""
+    size = layout.size
     screen.resize(size)
+    banner_ground(screen.style, layout.banner.size)
+    yield
     screen.prepare()
     yield
     nowhere, style = Canvas(size), screen.style

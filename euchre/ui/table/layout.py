@@ -70,10 +70,8 @@ PILE, SMALLER_PILE = 25, 22
 """Height of the small backs that count the tricks, and where a plaque is narrow."""
 PILE_STEP, PILE_END = 7, 24
 """From card to card of them, and from them to the end of the plaque, where the dealer's D is."""
-TRICKS_FOOT = 3
-"""From them to the lower edge of a narrow plaque, where they lie below the name."""
-TAG_GAP = 10
-"""From a card to a tag beside it."""
+TRICKS_FOOT, TAG_GAP = 3, 10
+"""From them to the lower edge of a narrow plaque; from a card to a tag beside it."""
 BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
 
@@ -259,12 +257,9 @@ class Layout:
 
     def plaque_width(self, seat: Seat) -> float:
         """How many units name and tricks take; the viewer's message line comes after that."""
-        three = (
-            Place.TOP_LEFT in _PLACES[len(self.seats)] and Place.TOP in _PLACES[len(self.seats)]
-        )
-        if self.place(seat) is Place.BOTTOM:
-            return OWN_PART
-        return NARROW if three and self.place(seat) in _TOPS else PLAQUE[0]
+        three = {Place.TOP_LEFT, Place.TOP} <= set(_PLACES[len(self.seats)])
+        own = self.place(seat) is Place.BOTTOM
+        return NARROW if three and self.place(seat) in _TOPS else OWN_PART if own else PLAQUE[0]
 
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
@@ -358,15 +353,13 @@ class Layout:
 
     def go_on(self, size: tuple[int, int]) -> Rect:
         """Where a tag of this size says how to go on: on the ring, beside the own card."""
-        tag = Rect((0, 0), size)
-        own = self.trick(self.seats[0])
-        half = (TRICK if len(self.seats) <= _FOUR else SMALLER_TRICK) / 2
+        tag, own = Rect((0, 0), size), self.trick(self.seats[0])
+        half = self.u * OWN * self.trick_scale / 2
         if len(self.seats) <= _FOUR:
-            # Between the cards of the viewer and of whoever sits at the right.
-            right = own.x + self.u * (half * theme.CARD_RATIO + TAG_GAP)
-            tag.midleft = round(right), round(own.y + self.u * (half - BUBBLE[1] / 2))
+            right = own.x + half * theme.CARD_RATIO + self.u * TAG_GAP
+            tag.midleft = round(right), round(own.y + half - self.u * BUBBLE[1] / 2)
         else:
-            tag.midtop = round(own.x), round(own.y + self.u * (half + TAG_GAP / 2))
+            tag.midtop = round(own.x), round(own.y + half + self.u * TAG_GAP / 2)
         return tag
 
     @property

@@ -244,14 +244,19 @@ def _draw_banner(table: Pictured, canvas: Canvas, style: Style) -> None:
     canvas.put(picture, rect.topleft, alpha=banner.pose.alpha)
 
 
-def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pygame.Surface:
-    picture = style.shapes.panel(
+def banner_ground(style: Style, size: tuple[int, int]) -> pygame.Surface:
+    """The panel of a banner without its words; drawing a large one takes more than a frame."""
+    return style.shapes.panel(
         size,
         size[1] // 2,
         style.felt.plaque,
         line=theme.BRASS,
         width=max(1.0, theme.RING * style.u),
-    ).copy()
+    )
+
+
+def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pygame.Surface:
+    picture = banner_ground(style, size).copy()
     room = size[0] - 2 * style.px(40)
     line = style.text.line(words, theme.TITLE, theme.BRASS, weight="serif", max_width=room)
     place = line.get_rect(center=picture.get_rect().center)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from euchre.rules.events import DealScored
+from euchre.rules.events import DealScored, Dealt
 from euchre.rules.game import IllegalAction
 from euchre.ui import theme
 from euchre.ui.animation import Glides, Timeline
@@ -304,6 +304,8 @@ class TableScene:
             if isinstance(event, DealScored):
                 self._result = ahead.result(self, event)
                 ahead.draw_result(self, self._result)
+            elif isinstance(event, Dealt):
+                ahead.draw_cards(self)
         for sprite in self.director.sprites.all():
             self.glides.stop(sprite)
         self.director.stage(events)
