@@ -13,7 +13,7 @@ import shutil
 import sys
 import tempfile
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -112,6 +112,17 @@ def _set_up(group: Group, data_dir: Path | None, *, windows: bool) -> None:
     text = text.format(names=names, megabytes=group.megabytes, folder=folder)
     progress = Progress(text, windows=windows)
     try:
+        _install(folder, group, progress)
+    except SetUpError as error:
+        if not group.optional:
+            raise
+        progress.show(_("Going on without {names}: {reason}").format(names=names, reason=error))
+    finally:
+        progress.close()
+
+
+def _install(folder: Path, group: Group, progress: Progress) -> None:
+    try:
         _make(folder.parent)
         with _alone(folder.parent, progress) as alone:
             if alone:
@@ -125,12 +136,6 @@ def _set_up(group: Group, data_dir: Path | None, *, windows: bool) -> None:
         )
         reason = error.strerror or error
         raise SetUpError(message.format(folder=folder.parent, reason=reason)) from error
-    except SetUpError as error:
-        if not group.optional:
-            raise
-        progress.show(_("Going on without {names}: {reason}").format(names=names, reason=error))
-    finally:
-        progress.close()
 
 
 def _make(folder: Path) -> None:
@@ -157,13 +162,19 @@ def _remove(folder: Path) -> None:
 
 def _unlock(folder: Path) -> None:
     """Take the right to change a folder and those in it, which are this player's."""
-    if folder.is_symlink():
+    if folder.is_symlink() or not folder.is_dir():
         return
-    for path, _folders, _files in os.walk(folder):
-        try:
-            Path(path).chmod(0o700)
-        except OSError:
-            continue
+    # Each before it is looked into.
+    _take_rights(folder)
+    for path, folders, _files in os.walk(folder):
+        for name in folders:
+            _take_rights(Path(path, name))
+
+
+def _take_rights(folder: Path) -> None:
+    if not folder.is_symlink():
+        with suppress(OSError):
+            folder.chmod(0o700)
 
 
 def _fill(folder: Path, group: Group, progress: Progress) -> None:

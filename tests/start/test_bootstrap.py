@@ -274,7 +274,12 @@ def make_wheel(folder: Path, library: Library) -> None:
         wheel.writestr(f"{info}/RECORD", f"{library.module}/__init__.py,sha256={digest},\n")
 
 
-def test_a_library_the_program_can_do_without_does_not_stop_it(computer: Computer) -> None:
+@pytest.mark.parametrize("trouble", ["no such library", "no room for it"])
+def test_a_library_the_program_can_do_without_does_not_stop_it(
+    computer: Computer, trouble: str
+) -> None:
+    if trouble == "no room for it":
+        computer.data.write_text("a file where the folder should be")
     code = textwrap.dedent(f"""
         from pathlib import Path
         from euchre.bootstrap import Group, Library, prepare
