@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +16,6 @@ from euchre.ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
-    from datetime import datetime
 
     from euchre.rules.options import Options
     from euchre.rules.seats import Side
@@ -77,6 +77,12 @@ def _goal_words(rules: Options) -> str:
     if rules.match_games > 1:
         return _("{game}, {games} games to {target} · {deals}")
     return _("{game}, to {target} · {deals}")
+
+
+def played_at(entry: Entry, today: datetime) -> datetime:
+    """When a game was played last, on the clocks where the player is."""
+    played = datetime.fromtimestamp(entry.changed, timezone.utc)
+    return played.astimezone(today.tzinfo)
 
 
 def when_words(when: datetime, now: datetime) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timezone
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -13,12 +12,14 @@ from euchre.ui import file_words, theme
 from euchre.ui.keys import commanded
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes import game_files
+from euchre.ui.scenes.deleted_games import DeletedGames
 from euchre.ui.scenes.dialog import notice
 from euchre.ui.scenes.game_tiles import (
     ROW,
     GameTile,
     ScoreSheet,
     deals_words,
+    played_at,
     title_of,
     when_words,
 )
@@ -37,6 +38,7 @@ from euchre.ui.widgets import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
     from pathlib import Path
 
     from euchre.storage.digest import Entry
@@ -74,7 +76,7 @@ class SavedGamesScene(Screen):
         super().__init__(context)
         self.chance = chance
         self._clock = clock
-        self._deleted: list[Path] = []
+        self._deleted = DeletedGames(context)
         self._chosen: Path | None = None
         self._list = ScrollArea("list", "", on_felt=True)
         self._most = MOST
@@ -143,7 +145,7 @@ class SavedGamesScene(Screen):
         today = self._clock()
         self._list.name = _("Games")
         self._tiles = [
-            GameTile(f"game {number}", entry, when_words(_local(entry, today), today))
+            GameTile(f"game {number}", entry, when_words(played_at(entry, today), today))
             for number, entry in enumerate(self._entries[: self._most])
         ]
         left = len(self._entries) - len(self._tiles)
@@ -214,7 +216,7 @@ class SavedGamesScene(Screen):
         self._facts.text = ""
         if entry is not None:
             today = self._clock()
-            when = when_words(_local(entry, today), today)
+            when = when_words(played_at(entry, today), today)
             where = _("{when}, from elsewhere") if entry.digest.foreign else "{when}"
             self._facts.text = f"{deals_words(entry.digest)}\n{where.format(when=when)}"
         self.rearrange()
@@ -289,7 +291,7 @@ class SavedGamesScene(Screen):
         """Answer an event; a game follows the keys that go through the list."""
         if event.type == pygame.WINDOWFOCUSGAINED:
             self.read_anew()
-        if event.type == pygame.KEYDOWN and _takes_back(event):
+        if event.type == pygame.KEYDOWN and commanded(event) == pygame.K_z:
             return self._bring_back()
         change = super().handle(event)
         focus = self.form.focus
@@ -372,27 +374,16 @@ class SavedGamesScene(Screen):
     def _delete(self, entry: Entry) -> None:
         """Delete a game; the one that moves up into its place is chosen."""
         place = self._entries.index(entry)
-        self._deleted.append(self.context.games.delete(entry.path))
-        words = _("{game} is deleted; Ctrl+Z brings it back.")
-        self.context.notices.append(words.format(game=title_of(entry.digest)))
+        self._deleted.delete(entry)
         self.read_anew()
         left = self._entries[: place + 1]
         self._chosen = left[-1].path if left else None
 
     def _bring_back(self) -> Change | None:
-        if not self._deleted:
-            return None
-        try:
-            self._chosen = self.context.games.restore(self._deleted[-1])
-            self._deleted.pop()
-        except FileNotFoundError as error:
-            # Somebody has emptied the folder: there is nothing to be tried again.
-            self._deleted.pop()
-            self.context.notices.append(file_words.not_done(error))
-        except file_words.Trouble as error:
-            self.context.notices.append(file_words.not_done(error))
-        self.read_anew()
-        self.show_game(self._chosen)
+        if self._deleted:
+            self._chosen = self._deleted.bring_back() or self._chosen
+            self.read_anew()
+            self.show_game(self._chosen)
         return None
 
     def show_game(self, path: Path | None) -> None:
@@ -406,13 +397,3 @@ class SavedGamesScene(Screen):
                 self._most = max(self._most, place + 1)
         self._brought_up = True
         self.recompose()
-
-
-def _takes_back(event: pygame.Event) -> bool:
-    return commanded(event) == pygame.K_z
-
-
-def _local(entry: Entry, today: datetime) -> datetime:
-    """When a game was played last, on the clocks where the player is."""
-    played = datetime.fromtimestamp(entry.changed, timezone.utc)
-    return played.astimezone(today.tzinfo)
