@@ -37,8 +37,10 @@ def set_up(groups: Sequence[Group], data_dir: Path | None, *, ask: bool, windows
     """Install the groups, or leave the program (SystemExit) after one sentence."""
     before = interrupts.raise_again()
     try:
-        if ask and not os.environ.get("CI"):
-            _ask(groups, data_dir, windows=windows)
+        # Who agreed once need not agree again to what is damaged or has become too old.
+        new = [group for group in groups if not os.path.lexists(place(group, data_dir))]
+        if new and ask and not os.environ.get("CI"):
+            _ask(new, data_dir, windows=windows)
         for group in groups:
             _set_up(group, data_dir, windows=windows)
     except DeclinedError as error:

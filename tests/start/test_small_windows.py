@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.start.computer import leftovers, until, with_a_screen
+from tests.start.computer import ENDS, ROOT, leftovers, until, with_a_screen
+from tests.window.person import missing, screen
 
 if TYPE_CHECKING:
     from tests.start.computer import Computer
@@ -55,6 +59,18 @@ def test_a_window_that_cannot_be_shown_is_no_answer(computer: Computer) -> None:
     assert len(computer.pip_calls) == 1
 
 
+def test_whoever_has_agreed_once_is_not_asked_to_have_damage_healed(
+    computer: Computer,
+) -> None:
+    assert computer.prepare().status == 0
+    for file in computer.data.rglob("base.py"):
+        file.unlink()
+    run = computer.play(**with_a_screen(computer, "exit 10"))
+    assert "Setting up Euchre" in run.err
+    assert "Download them" not in shown(computer)
+    assert len(computer.pip_calls) == 2
+
+
 def test_whoever_has_agreed_on_the_command_line_is_not_asked(computer: Computer) -> None:
     computer.play("--yes", **with_a_screen(computer, "exit 10"))
     assert "Download them" not in shown(computer)
@@ -74,3 +90,31 @@ def test_the_button_stops_the_set_up(computer: Computer) -> None:
     run = computer.play("--yes", STUB_PIP="endless", **with_a_screen(computer, "sleep 1"))
     assert run.status == 130
     assert not leftovers(computer)
+
+
+@pytest.mark.skipif(bool(missing()), reason=f"needs {', '.join(missing())}")
+def test_the_window_keeps_its_size_whatever_it_shows() -> None:
+    if importlib.util.find_spec("tkinter") is None:
+        pytest.skip("this Python has no tkinter")
+    window = [sys.executable, str(ROOT / "euchre" / "small_window.py"), "progress", "Set-up"]
+    with (
+        screen() as environment,
+        subprocess.Popen(
+            [*window, "Setting up Euchre", "Stop"], env=environment, stdin=subprocess.PIPE
+        ) as process,
+    ):
+        assert process.stdin
+        find = ["xdotool", "search", "--sync", "--onlyvisible", "--name", "^Set-up$"]
+        sizes = []
+        for words in ("Downloading: 1 of about 12 MB.", "Unpacking " * 30, "\u4f60 " * 200):
+            process.stdin.write(f"{words}\n".encode())
+            process.stdin.flush()
+            # It looks ten times a second.
+            time.sleep(0.5)
+            told = subprocess.check_output(
+                [*find, "getwindowgeometry"], env=environment, text=True, timeout=ENDS
+            )
+            sizes.append(told.partition("Geometry:")[2].strip())
+        process.stdin.close()
+        assert process.wait(ENDS) == 0
+    assert sizes == [sizes[0]] * 3
