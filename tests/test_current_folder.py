@@ -30,14 +30,15 @@ def environment(**more: str) -> dict[str, str]:
     return {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **more}
 
 
-def children(pid: int) -> list[int]:
-    """The processes that a process has started, where the system tells."""
+def workers(pid: int) -> list[str]:
+    """The commands of the workers that a process has started, where the system tells."""
     tasks = Path(f"/proc/{pid}/task")
-    return [
-        int(child)
+    commands = [
+        Path(f"/proc/{child}/cmdline").read_text()
         for task in (tasks.iterdir() if tasks.exists() else ())
         for child in (task / "children").read_text().split()
     ]
+    return [command for command in commands if "euchre.worker" in command]
 
 
 def until_asked(program: subprocess.Popen[str]) -> Iterator[dict[str, object]]:
@@ -65,7 +66,7 @@ def test_a_game_with_experts_runs_no_file_of_the_current_folder(
     ) as program:
         try:
             reports = list(until_asked(program))
-            thinking = children(program.pid)
+            thinking = workers(program.pid)
         finally:
             program.send_signal(getattr(signal, "SIGKILL", signal.SIGTERM))
     assert reports[-1]["asked"]
