@@ -175,3 +175,34 @@ def _checked(words: str, view: PlayerView) -> str:
     if view.legal == (Pass(),):
         assert "only pass" in words or "turn the card down" in words
     return words
+
+
+@pytest.mark.parametrize(
+    ("game", "changed", "words"),
+    [
+        ("napoleon", {"redeal_dealer": "plays_one"}, "then you play 1"),
+        ("hasenpfeffer", {}, "then you play 3"),
+    ],
+)
+def test_whoever_must_play_if_nobody_bids_reads_it_on_the_button(
+    game: str, changed: dict[str, object], words: str
+) -> None:
+    options = check(changed, PRESETS[game])
+    seen = 0
+    for seed in range(40):
+        session = a_session("SWNE", options=options, seed=seed)
+        players = session.players
+        while session.view(None).phase in {Phase.DEAL, Phase.AUCTION}:
+            seat = session.awaiting
+            if seat is None:
+                session.advance()
+                continue
+            view = session.view(seat)
+            told = offers(view, players)[0].detail == words
+            session.submit(seat, Pass())
+            forced = session.view(None).shown
+            assert told == (forced is not None and forced.maker is seat)
+            seen += told
+            if session.deals > 1 or session.view(None).phase is Phase.DEAL:
+                break
+    assert seen

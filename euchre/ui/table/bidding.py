@@ -22,7 +22,7 @@ from euchre.rules.actions import (
     PickUp,
     ShowTrumps,
 )
-from euchre.rules.cards import Suit
+from euchre.rules.cards import JOKER, Suit
 from euchre.rules.state import Phase
 from euchre.ui import bid_words, phrases
 from euchre.ui.addressed import about
@@ -198,7 +198,7 @@ class _Says:
         return Offer(key, _titled(call.suit), detail, call)
 
     def auction(self) -> Iterator[Offer]:
-        label, detail = pgettext("bid", "Pass"), _("no bid")
+        label, detail = pgettext("bid", "Pass"), self._without_bid()
         yield Offer("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
         for action in self._view.legal:
             if isinstance(action, Bid):
@@ -206,6 +206,16 @@ class _Says:
                 detail = bid_words.bid_detail(name, self._view.options)
                 key = bid_words.bid_key(name)
                 yield Offer(f"bid {name}", bid_words.bid_label(name), detail, action, key)
+
+    def _without_bid(self) -> str:
+        """What comes of passing in an auction, where the viewer can know."""
+        others = len(self._view.setup.table.seats) - 1
+        last = not self._shown.bid and len(self._shown.said(Phase.AUCTION)) == others
+        if last and self._deals and self._view.options.redeal_dealer == "plays_one":
+            return _("then you play 1")
+        if last and JOKER in self._view.hand and self._view.options.variant == "hasenpfeffer":
+            return _("then you play 3")
+        return _("no bid")
 
     def relief(self, chosen: Sequence[Card]) -> Iterator[Offer]:
         yield Offer(
