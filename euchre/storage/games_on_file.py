@@ -173,8 +173,10 @@ class GamesOnFile:
         return None
 
     def _can_be_continued(self, entry: Entry) -> bool:
-        """Whether a game is open, and was played here: one from elsewhere only if it was."""
-        here = not entry.digest.foreign or self._sittings.of(entry.path.name) is not None
+        """Whether a game is open, and was played here: one that was taken in only if it was."""
+        name = entry.path.name
+        taken_in = entry.digest.foreign or self._sittings.is_unplayed(name)
+        here = not taken_in or self._sittings.of(name) is not None
         return here and not entry.digest.finished
 
     def _mended(self, path: Path, error: SaveError) -> Entry | None:
@@ -249,6 +251,7 @@ class GamesOnFile:
         if journal.trouble is not None:
             raise journal.trouble
         self.taken_in += 1
+        self._sittings.add_taken_in(journal.path, self._clock())
         if error is not None and tell is not None:
             tell(Damaged(path, error, None, journal.path))
         return journal.path

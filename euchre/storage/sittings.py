@@ -3,7 +3,8 @@
 A clock may be set back, and files copied to another computer may all have the time of copying. So
 a line is added to a file beside the games whenever somebody sits down to one or leaves it: the
 time, how large the game's file was then, and its name. Their order is that of play, whatever the
-clock says. Nothing but the order of the list depends on it: it can be thrown away.
+clock says. A game that was taken in and that nobody has sat down to yet has the size -1. Nothing
+but the order of the list depends on it: it can be thrown away.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 FILE = "played.json"
 _LARGEST = 50_000_000
 """Bytes: more than half a million sittings."""
+_UNPLAYED = -1
 _SPARE = 1000
 """Lines that may say what later ones say anew, before the file is written without them."""
 
@@ -84,15 +86,28 @@ class Sittings:
         """Which file was read, and how many bytes of it."""
         self._lines = 0
         self._last: dict[str, Sitting] = {}
+        self._unplayed: dict[str, float] = {}
+        """When each game was taken in that has not been played since."""
         self._latest = 0.0
         self._since = times.LATEST
 
     def add(self, path: Path, now: float) -> None:
         """Note that somebody sits down to a game, or leaves it; if that cannot be, no matter."""
         with contextlib.suppress(OSError):
-            line = _line(times.time_of_change(now), path.stat().st_size, path.name)
-            with held(self._lock):
-                append(self._path, line, _LARGEST)
+            self._add(path, now, path.stat().st_size)
+
+    def add_taken_in(self, path: Path, now: float) -> None:
+        """Note that a game has been taken in, which is not played yet."""
+        with contextlib.suppress(OSError):
+            self._add(path, now, _UNPLAYED)
+
+    def _add(self, path: Path, now: float, size: int) -> None:
+        with held(self._lock):
+            append(self._path, _line(times.time_of_change(now), size, path.name), _LARGEST)
+
+    def is_unplayed(self, name: str) -> bool:
+        """Whether the game in a file of this name was taken in, and not played since."""
+        return name in self._unplayed
 
     def of(self, name: str) -> Sitting | None:
         """The last sitting at the game in a file of this name."""
@@ -114,11 +129,11 @@ class Sittings:
             size = 0
         self._read = (found.st_ino if found is not None else 0, len(data))
         self._take(data[size:].splitlines())
-        if self._lines > 2 * len(self._last) + _SPARE:
+        if self._lines > 2 * (len(self._last) + len(self._unplayed)) + _SPARE:
             self._shorten()
 
     def _forget(self) -> None:
-        self._lines, self._last = 0, {}
+        self._lines, self._last, self._unplayed = 0, {}, {}
         self._latest, self._since = 0.0, times.LATEST
 
     def order(self, found: FoundFile, now: float) -> tuple[float, int, float, str]:
@@ -146,6 +161,11 @@ class Sittings:
             if told is None:
                 continue
             when, size, name = told
+            if size == _UNPLAYED:
+                self._unplayed[name] = when
+                self._last.pop(name, None)
+                continue
+            self._unplayed.pop(name, None)
             self._since = min(self._since, when)
             self._latest = max(self._latest, when)
             self._last[name] = Sitting(when, size, self._lines, self._latest)
@@ -153,12 +173,15 @@ class Sittings:
     def _shorten(self) -> None:
         """Write the last sitting of every game alone, those of other windows among them."""
         with contextlib.suppress(OSError, NoText), held(self._lock):
-            self._take(read_bytes(self._path, _LARGEST).splitlines())
+            lines = read_bytes(self._path, _LARGEST).splitlines()
+            self._forget()
+            self._take(lines)
             self._write_anew()
 
     def _write_anew(self) -> None:
         last = sorted(self._last.items(), key=lambda item: item[1].place)
-        lines = [_line(sitting.when, sitting.size, name) for name, sitting in last]
+        lines = [_line(when, _UNPLAYED, name) for name, when in self._unplayed.items()]
+        lines += [_line(sitting.when, sitting.size, name) for name, sitting in last]
         write_whole(self._path, "".join(lines))
 
 

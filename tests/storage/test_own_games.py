@@ -117,6 +117,23 @@ def test_a_friends_open_game_is_not_what_one_continues(tmp_path: Path) -> None:
     assert last.path == own
 
 
+def test_an_older_copy_of_ones_own_game_is_not_what_one_continues(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path / "games")
+    session = play(games.begin(mine(), NOW), 40)
+    (path,) = saves.game_files(games.folder)
+    games.export(path, tmp_path / "backup.euchre")
+    play(session, 60).close()
+    copy = games.take_in(tmp_path / "backup.euchre")
+    for window in (games, GamesOnFile(tmp_path / "games")):
+        last = window.last_open()
+        assert last is not None
+        assert last.path == path
+    play(games.resume(copy), 45).close()
+    last = games.last_open()
+    assert last is not None
+    assert last.path == copy
+
+
 def test_a_game_played_on_from_a_friends_is_ones_own(tmp_path: Path) -> None:
     games = GamesOnFile(tmp_path / "games")
     theirs = replace(mine(), foreign=True)
