@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 class Agent(Protocol):
-    """Somebody who can be asked what to do, given what his seat may know."""
+    """A player who can be asked what to do, given what his seat may know."""
 
     def choose(self, view: PlayerView) -> Action:
         """One of `view.legal`, which is not empty: it is the viewer's turn."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat, Side
 
 _LONGEST = 100
+"""A game of more deals than this counts for nobody."""
 ALL_SEEING = "all-seeing"
 """The player who sees all cards: no level, but the limit to measure levels by."""
 

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from euchre.rules.options import Options
 
 _BLOCK = 20
+"""So many deals are played in one go, by one process."""
 _DEALS_A_GAME = 10
 """For so many single deals a whole game is played besides."""
 _NORMAL_95 = 1.96
+"""Standard errors to each side that hold 95 % of a normal distribution."""
 
 
 def measure(

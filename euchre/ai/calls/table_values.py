@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
 
 _REJECTION = Rejection(scale_samples=24, max_tries=16)
+"""How many deals are drawn before one is taken."""
 _NEEDLESS = 0.01
 """By how many points playing alone is worth less than together where it cannot win more."""
 _MUCH_WEAKER = 2.5

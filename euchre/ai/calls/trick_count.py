@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Suit
 
 _REJECTION = Rejection(scale_samples=16, max_tries=12, reserve=True)
+"""How many deals are drawn before one is taken."""
 _BID_TEMPERATURE = 0.8
 """By how many tricks, or points, the others' judgement is taken to differ from ours."""
 _QUICKLY_PLAYED = 18

@@ -20,11 +20,14 @@ _ALONE = (0.55, 0.7, 0.5, 0.28)
 _HELPED = (0.35, 0.36, 0.39, 0.08)
 """What trumps and side cards likely to hold, every trump, and voids add, without and with a
 partner; from the tricks taken in simulated deals of all games."""
+_LATER = 1.5
+"""By how many higher trumps a second trump of a hand fears fewer than the first."""
 _PARTNER = 1.83
+"""The tricks a partner adds, whatever the hand."""
 _FEWER_THAN_COUNTED = 0.75
-_SPREAD = 0.9
-_SPREAD_HELPED = 1.2
-"""How far the tricks taken are off, as standard deviations."""
+"""Without one: the tricks taken fewer than counted, beside the opponents' share of the cards."""
+_SPREAD, _SPREAD_HELPED = 0.9, 1.2
+"""How far the tricks taken are off, as standard deviations, without and with a partner."""
 _CAUGHT = 0.6
 """How often a card that nobody beats takes a trick against its player's will."""
 
@@ -75,7 +78,7 @@ class ExpectedTricks:
             card = 1 << (held.bit_length() - 1)
             held ^= card
             above = (missing >> card.bit_length()).bit_count()
-            likely += self._beaten ** max(0.0, above - 1.5 * place)
+            likely += self._beaten ** max(0.0, above - _LATER * place)
         by_trump, _, by_number, _ = self._weights
         return by_trump * likely + by_number * number
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 Features = tuple[int, ...]
 
-PLACES = 10
-_COUNTS = 6
+PLACES, _COUNTS = 10, 6
+"""How many places of the turned card, and numbers of trumps in a hand, are told apart."""
 _PATTERNS = 64 * 4
 _ACES = _PATTERNS
 _VOIDS = _ACES + 4 * _COUNTS
@@ -35,7 +35,8 @@ CALL_SIZE = _TOP_GREEN + 8 * 8 * 8
 """How many features there are for a call, without the constant."""
 
 _PASS_NEXT = _PATTERNS + PLACES * _COUNTS
-_BUCKETS = 12
+_BUCKETS, _BUCKET = 12, 0.8
+"""How good other suits are is told in so many steps, each of so many points of the hand."""
 _PASS_BEST = _PASS_NEXT + _BUCKETS
 _PASS_OTHER = _PASS_BEST + _BUCKETS
 _PASS_ACES = _PASS_OTHER + _BUCKETS
@@ -148,7 +149,7 @@ def _buckets(codings: Sequence[CardCoding], hands: Sequence[Cards]) -> tuple[int
     points = [
         hand_points.points(coding, hand) for coding, hand in zip(codings, hands, strict=True)
     ]
-    buckets = [min(_BUCKETS - 1, int(value / 0.8)) for value in points[1:]]
+    buckets = [min(_BUCKETS - 1, int(value / _BUCKET)) for value in points[1:]]
     return buckets[0], max(buckets[1:]), min(buckets[1:])
 
 

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
 _TRUMPS = (3.0, 2.5, 1.9, 1.6, 1.4, 1.3, 1.2)
 """Right, left, ace, king, ... of trump; lower ones count as the last."""
 _BENNY = 3.4
+"""The joker, where there is one."""
 _LENGTH = (0.0, 0.0, 0.0, 0.3, 0.7, 1.0, 1.0)
 """What a hand gains by the number of its trumps, beyond the cards themselves."""
-_ACE = 1.2
-_GUARDED_KING = 0.3
-_VOID = 0.4
+_ACE, _GUARDED_KING, _VOID = 1.2, 0.3, 0.4
+"""A plain suit's ace, its king with a card below, and no card of it beside two trumps."""
+_ACE_ALONE, _BEHIND_ACE, _KING_ALONE = 2.0, 0.7, 0.8
+"""At no-trump: an ace, each card of its suit behind it, and a guarded king."""
 
 
 def points(coding: CardCoding, hand: Cards) -> float:
@@ -74,9 +76,9 @@ def _without_trump(coding: CardCoding, hand: Cards) -> float:
     for suit in coding.suits:
         held, below = hand & suit, suit.bit_length() - (hand & suit).bit_length()
         if held and below == 0:
-            total += 2.0 + 0.7 * (held.bit_count() - 1)
+            total += _ACE_ALONE + _BEHIND_ACE * (held.bit_count() - 1)
         elif held & (held - 1) and below == 1:
-            total += 0.8
+            total += _KING_ALONE
     return total
 
 
@@ -90,9 +92,11 @@ _FIRST_ROUND = (6.3, 4.9, 6.3, 5.4)
 _SECOND_ROUND = (4.6, 5.6, 5.6, 5.4)
 """Points needed to call, for the dealer's left, his partner, his right and himself."""
 _NEXT = 0.5
+"""How much less "next" needs where the dealer's opponents name it, and more where his side does."""
 _TURNED = (-0.65, 0.25, -0.65, 0.0)
 """Which part of the turned card's points counts for or against a caller, by place."""
 _ALONE = 7.6
+"""Points needed to play alone."""
 
 
 def first_round(coding: CardCoding, hand: Cards, turned: Bit, place: int) -> float:
@@ -122,6 +126,7 @@ def alone(coding: CardCoding, hand: Cards) -> float:
 
 
 _HOPELESS_ALONE = 5.0
+"""Points below which playing alone is not considered."""
 
 
 def may_go_alone(coding: CardCoding, hand: Cards) -> bool:

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 EUCHRED, MADE, MARCH = 0, 1, 2
 """How a deal ends for those who made trump."""
 THEIRS, LONE = 6, 3
-"""Added to the above in what passing leads to: the other side makes trump, somebody alone."""
-PASSED_OUT = 12
-OUTCOMES = 13
+"""Added to the above in what passing leads to: the other side makes trump, and that it is made alone."""
+PASSED_OUT, OUTCOMES = 12, 13
+"""The outcome of a deal in which nobody makes trump, and how many outcomes there are."""
 
 Chances: TypeAlias = list[float]
 """The probability of every outcome."""
@@ -117,5 +117,5 @@ def call_context(place: int, *, first: bool, next_suit: bool) -> str:
 
 
 def pass_context(place: int, *, first: bool) -> str:
-    """The name of the context in which somebody passes."""
+    """The name of the context in which a player passes."""
     return f"{'order' if first else 'name'} {place}"

@@ -39,6 +39,7 @@ STRONG = Budgets(
     ),
     others=SearchBudget(worlds=40, doubt=1.0, reads=False),
 )
+"""What the upper levels spend: most of all, expert reads what the others have done."""
 
 
 class MonteCarlo:

@@ -18,6 +18,7 @@ the first for facts up to the limit, the second for those above it."""
 FEWEST = 1500
 """So many cases are wanted for an answer of its own."""
 _DEEPEST = 12
+"""So many questions lead to an answer at most."""
 _SURE = 3.0
 """By how many standard errors a kind must be better than the maxims."""
 _APART = 0.2

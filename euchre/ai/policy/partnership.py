@@ -27,8 +27,12 @@ if TYPE_CHECKING:
     from euchre.ai.cards.position import Position
 
 _LAST_TWO = 2
+"""So many are still to play, when one opponent comes after the player."""
 _JACK = 3
 """So many places below the top of its suit a partner's card is not trusted to hold."""
+_KEPT_ACE, _KEPT_PAIR, _LONE_CARD = 20, 2, 6
+"""In places of a suit: how much a dealer keeps an ace, or a king and its guard, longer than lower
+cards, and how much sooner he lays away a card that leaves its suit empty."""
 
 
 def promised(at: Position) -> Bit:
@@ -187,12 +191,12 @@ def discard(coding: CardCoding, hand: Cards, allowed: Cards) -> Bit:
         suit = coding.suit_of[card]
         own = hand & suit
         below = suit.bit_length() - card.bit_length()
-        worth = 20 if below == 0 else -below
+        worth = _KEPT_ACE if below == 0 else -below
         kings_guard = own.bit_count() == 2 and own.bit_length() == suit.bit_length() - 1  # noqa: PLR2004
         if own == card:
-            worth -= 6
+            worth -= _LONE_CARD
         elif below == 1 or kings_guard:
-            worth += 2
+            worth += _KEPT_PAIR
         if worth < least:
             best, least = card, worth
     return best

@@ -43,6 +43,7 @@ class World(NamedTuple):
 
 
 DISCARD, KITTY = -1, -2
+"""The slots of what the discarder laid away, and of the undealt cards."""
 _LAID = -3
 """The slot of what seat 0 laid away for his partner's best card; seat 1's is one lower."""
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from euchre.ai.cards.card_coding import Bit, Cards
     from euchre.ai.cards.position import Position, SeatNo
 
-_FOUR = 4
-
 
 class Endgame:
     """Answers how many tricks the makers of one deal can be sure of."""
@@ -126,7 +124,7 @@ def _orders(
     Such seats are given the hand after the last. Empty where the makers do not sit like that.
     """
     first, count = makers.index(True), len(makers)
-    places = {2: (0, 1), 3: (0, 1, 3), _FOUR: (0, 1, 2, 3)}.get(count, ())
+    places = {2: (0, 1), 3: (0, 1, 3), 4: (0, 1, 2, 3)}.get(count, ())
     seats = {place: (first + step) % count for step, place in enumerate(places)}
     if not seats or any(makers[seat] is (place % 2 == 1) for place, seat in seats.items()):
         return ()

@@ -13,9 +13,11 @@ Sample = TypeVar("Sample")
 Choice = TypeVar("Choice")
 
 _BATCH = 40
+"""So many deals are imagined between two looks at who has fallen behind."""
 _BEHIND = 2.5
 """By how many standard errors a choice must be behind to be dropped."""
 _CERTAIN = 99.0
+"""Standard errors of a lead that is the same in every deal."""
 
 
 def race(

@@ -8,11 +8,12 @@ if TYPE_CHECKING:
     from euchre.ai.evaluate.features import Features
 
 _RIDGE = 15.0
+"""What is added to the diagonal: so many cases in which a feature has told nothing."""
 _SEEN_OFTEN = 12
 """Features seen less often than this get no weight."""
 
 
-class Fit:
+class RidgeFit:
     """Collects cases of one context; `rows` then gives the weights of the features."""
 
     def __init__(self, size: int, outcomes: int) -> None:

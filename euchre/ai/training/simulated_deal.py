@@ -1,28 +1,46 @@
-"""Deals at random to learn from, with what every bid in them would lead to."""
+"""Deals at random to learn from, with what every call in them would lead to."""
 
 from __future__ import annotations
 
+import argparse
+import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.cards.card_coding import card_coding
-from euchre.ai.cards.position import Position
+from euchre.ai.cards.position import Position, opponents, partner
 from euchre.ai.evaluate import partners_best
-from euchre.ai.evaluate.features import turned_place
-from euchre.ai.evaluate.outcome_tables import EUCHRED, MADE, MARCH
+from euchre.ai.evaluate.features import name_pass_features, order_pass_features, turned_place
+from euchre.ai.evaluate.outcome_tables import (
+    EUCHRED,
+    MADE,
+    MARCH,
+    call_context,
+    pass_context,
+    table_name,
+)
 from euchre.ai.policy import partnership
 from euchre.rules.cards import JOKER, Rank, Suit, pack
 from euchre.rules.ranking import Ranking
+from euchre.rules.scoring import needed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from random import Random
 
-    from euchre.ai.cards.card_coding import CardCoding
-    from euchre.ai.cards.position import Policy
+    from euchre.ai.cards.card_coding import CardCoding, Cards
+    from euchre.ai.cards.position import Policy, SeatNo
+    from euchre.ai.evaluate.features import Features
     from euchre.rules.cards import Card
 
+_HAND = 5
+"""The cards of a hand, and the tricks of a deal: what is learned is learned for these games."""
+_ROUND = 4
+"""Turns of a round of bidding."""
+_SHOWN_EVERY = 5000
+"""Deals between two lines of progress."""
 
-class Game(NamedTuple):
+
+class TrainedGame(NamedTuple):
     """What distinguishes the games that have tables of their own."""
 
     name: str
@@ -37,97 +55,154 @@ class Game(NamedTuple):
     """How many deals the tables are made from unless told otherwise."""
 
 
-class Bid(NamedTuple):
-    """Somebody makes trump."""
+GAMES = {
+    (name := table_name(deck, joker=joker, stick=stick, calls_best=calls_best)): TrainedGame(
+        name,
+        lowest,
+        joker,
+        stick,
+        partner_alone=joker and not calls_best,
+        calls_best=calls_best,
+        deals=150_000 if calls_best else 300_000 if joker or deck == "32" else 1_500_000,
+    )
+    for deck, lowest in (("24", Rank.NINE), ("32", Rank.SEVEN))
+    for joker, calls_best in ((False, False), (True, False), (True, True))
+    for stick in (False, True)
+}
+"""Every game that has tables, by their name."""
+
+
+class TrumpCall(NamedTuple):
+    """Trump is made: at which turn, 0-3 in the first round and 4-7 in the second, and how."""
 
     turn: int
-    """0-3 in the first round, 4-7 in the second."""
     suit: Suit
     alone: bool
 
 
-class RandomDeal:
-    """One deal with the masks of every hand in every coding."""
+class SimulatedDeal:
+    """One deal with the cards of every hand in every coding."""
 
     def __init__(
-        self, cards: Sequence[Card], dealer: int, codings: dict[Suit, CardCoding], turned: Suit
+        self,
+        cards: Sequence[Card],
+        dealer: SeatNo,
+        codings: dict[Suit, CardCoding],
+        turned: Suit,
     ) -> None:
         self.dealer = dealer
-        self.suit = turned
         green = [suit for suit in Suit if suit not in (turned, turned.twin)]
         self.suits = (turned, turned.twin, *green)
         self.codings = [codings[suit] for suit in self.suits]
-        hands = [cards[5 * seat : 5 * seat + 5] for seat in range(4)]
-        self.hands = [[cards_.mask(hand) for hand in hands] for cards_ in self.codings]
+        hands = [cards[_HAND * seat : _HAND * (seat + 1)] for seat in range(4)]
+        self.hands = [[coding.mask(hand) for hand in hands] for coding in self.codings]
         """By suit, in the order of `suits`, and seat."""
-        self.turned = [cards_.bits[cards[20]] for cards_ in self.codings]
+        self.turned = [coding.bits[cards[4 * _HAND]] for coding in self.codings]
         self.place = turned_place(self.codings[0], self.turned[0])
         six = self.hands[0][dealer] | self.turned[0]
         self.discard = partnership.discard(self.codings[0], six, six)
         self.kept = six ^ self.discard
 
-    def seat(self, turn: int) -> int:
+    def seat(self, turn: int) -> SeatNo:
         """Whose bid the *turn* is."""
         return (self.dealer + 1 + turn) % 4
 
-    def held(self, turn: int, index: int) -> int:
+    def held(self, turn: int, index: int) -> Cards:
         """What the bidder of *turn* would play with, were suit number *index* trump."""
         dealer = index == 0 and self.seat(turn) == self.dealer
         return self.kept if dealer else self.hands[index][self.seat(turn)]
 
-    def outcome(self, bid: Bid, habits: Sequence[Policy], *, calls_best: bool = False) -> int:
-        """How the deal ends when *bid* makes trump and everybody, by seat, plays by *habits*."""
-        tricks = self.first_lead(bid, calls_best=calls_best).play_out(habits)
-        return EUCHRED if tricks < 3 else MADE if tricks < 5 else MARCH  # noqa: PLR2004
+    def pass_features(self, turn: int) -> Features:
+        """The features of the bidder's hand for passing."""
+        hands = [hands[self.seat(turn)] for hands in self.hands]
+        find = order_pass_features if turn < _ROUND else name_pass_features
+        return find(self.codings, hands, self.place)
 
-    def first_lead(self, bid: Bid, *, calls_best: bool = False) -> Position:
-        """The deal before its first card, when *bid* has made trump.
+    def outcome(
+        self, call: TrumpCall, policies: Sequence[Policy], *, calls_best: bool = False
+    ) -> int:
+        """How the deal ends when *call* makes trump and all, by seat, play by the *policies*."""
+        tricks = self.first_lead(call, calls_best=calls_best).play_out(policies)
+        return EUCHRED if tricks < needed(_HAND) else MADE if tricks < _HAND else MARCH
+
+    def first_lead(self, call: TrumpCall, *, calls_best: bool = False) -> Position:
+        """The deal before its first card, when *call* has made trump.
 
         Where lone players call for the best card, opponents defend alone if that looks better.
         """
-        index = self.suits.index(bid.suit)
-        cards = self.codings[index]
-        hands = self.hands[index][:]
-        maker, first = self.seat(bid.turn), bid.turn < 4  # noqa: PLR2004 - the first round
+        index, maker = self.suits.index(call.suit), self.seat(call.turn)
+        coding, hands = self.codings[index], self.hands[index][:]
+        first = call.turn < _ROUND
         if first:
             hands[self.dealer] = self.kept
-        out = {maker ^ 2} if bid.alone else set()
-        if bid.alone and calls_best:
-            out |= _after_calling_for_best(cards, hands, maker)
+        out = {partner(maker)} if call.alone else set()
+        if call.alone and calls_best:
+            out |= _after_calling_for_best(coding, hands, maker)
         for seat in out:
             hands[seat] = 0
-        leader = (maker + 1) % 4 if bid.alone else (self.dealer + 1) % 4
+        leader = opponents(maker if call.alone else self.dealer)[0]
         while leader in out:
-            leader = (leader + 1) % 4
+            leader = opponents(leader)[0]
         return Position(
-            cards,
+            coding,
             hands,
             maker=maker,
             leader=leader,
             sitting_out=frozenset(out),
             seen=0 if first else self.turned[index],
-            discard=self.discard if first and not (bid.alone and self.dealer in out) else 0,
+            discard=self.discard if first and not (call.alone and self.dealer in out) else 0,
             discarder=self.dealer,
         )
 
 
-def _after_calling_for_best(cards: CardCoding, hands: list[int], maker: int) -> set[int]:
-    """Exchange cards for the lone *maker* and, if one defends alone, for him; who sits out for it."""
-    partners_best.exchange(cards, hands, maker)
-    defender = partners_best.lone_defender(cards, hands, maker)
+def _after_calling_for_best(
+    coding: CardCoding, hands: list[Cards], maker: SeatNo
+) -> set[SeatNo]:
+    """Exchange cards for the lone *maker* and for a lone defender; who sits out for the latter."""
+    partners_best.exchange(coding, hands, maker)
+    defender = partners_best.lone_defender(coding, hands, maker)
     if defender is None:
         return set()
-    partners_best.exchange(cards, hands, defender)
-    return {defender ^ 2}
+    partners_best.exchange(coding, hands, defender)
+    return {partner(defender)}
 
 
-def random_deals(game: Game, count: int, rng: Random) -> Iterator[RandomDeal]:
-    """Deals at random; one with a turned joker has any suit named for it."""
+def indices(turn: int) -> Sequence[int]:
+    """The numbers of the suits that may be made trump at *turn*."""
+    return (0,) if turn < _ROUND else (1, 2, 3)
+
+
+def context_of(turn: int, index: int) -> str:
+    """The context of making suit number *index* trump at *turn*."""
+    return call_context(turn % _ROUND, first=turn < _ROUND, next_suit=index == 1)
+
+
+def pass_context_of(turn: int) -> str:
+    """The context of passing at *turn*."""
+    return pass_context(turn % _ROUND, first=turn < _ROUND)
+
+
+def simulated_deals(game: TrainedGame, count: int, rng: Random) -> Iterator[SimulatedDeal]:
+    """Deals at random, with progress told; one with a turned joker has any suit named for it."""
     cards = list(pack(game.lowest, *((JOKER,) if game.joker else ())))
     ranking = Ranking(best=JOKER if game.joker else None)
-    whole = tuple(cards)
-    codings = {suit: card_coding(whole, ranking, suit) for suit in Suit}
+    codings = {suit: card_coding(tuple(cards), ranking, suit) for suit in Suit}
     for number in range(count):
+        if number % _SHOWN_EVERY == 0:
+            print(f"\r{game.name}: {number} of {count} deals", end="", file=sys.stderr)  # noqa: T201
         rng.shuffle(cards)
-        turned = cards[20].suit or rng.choice(list(Suit))
-        yield RandomDeal(cards, number % 4, codings, turned)
+        turned = cards[4 * _HAND].suit or rng.choice(list(Suit))
+        yield SimulatedDeal(cards, number % 4, codings, turned)
+
+
+def arguments(program: str, about: str, known: Sequence[str]) -> argparse.Namespace:
+    """What the command line of a training says: which *names*, how many *deals*, what *seed*."""
+    parser = argparse.ArgumentParser(prog=f"python -m {program}", description=about)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(known)}")
+    parser.add_argument("--deals", type=int, default=0, help="instead of the usual number")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    if not set(chosen.names) <= set(known) or chosen.deals < 0:
+        parser.error(f"NAME is one of {', '.join(known)}, and the deals are at least 1")
+    chosen.names = chosen.names or known
+    return chosen

@@ -13,8 +13,14 @@ from euchre.ai.evaluate import hand_points, outcome_tables
 from euchre.ai.evaluate.features import call_features, turned_place
 from euchre.ai.evaluate.match_equity import MatchEquity, winning_chances
 from euchre.ai.training import bids
-from euchre.ai.training.ridge import Fit
-from euchre.ai.training.simulated_deal import random_deals
+from euchre.ai.training.ridge import RidgeFit
+from euchre.ai.training.simulated_deal import (
+    GAMES,
+    context_of,
+    indices,
+    pass_context_of,
+    simulated_deals,
+)
 from euchre.rules.actions import Call, OrderUp
 from euchre.rules.games import PRESETS
 from euchre.rules.options import Options, check
@@ -24,7 +30,7 @@ from tests.ai.positions import Written, seen
 if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
 
-NAMES = sorted(bids.GAMES)
+NAMES = sorted(GAMES)
 
 
 def test_there_are_tables_for_every_pack_with_and_without_what_changes_the_bidding() -> None:
@@ -49,17 +55,17 @@ def test_the_chances_of_all_outcomes_add_up_to_one(name: str) -> None:
     rng = Random(2)
     tables = outcome_tables.load(name)
     assert sum(tables.frequencies) == pytest.approx(1, abs=0.001)
-    for deal in random_deals(bids.GAMES[name], 20, rng):
+    for deal in simulated_deals(GAMES[name], 20, rng):
         for turn in range(8):
-            for index in bids.indices(turn):
+            for index in indices(turn):
                 features = call_features(
                     deal.codings[index], deal.held(turn, index), deal.place
                 )
                 for kind in (tables.call, tables.lone):
-                    estimate = kind.get(bids.context_of(turn, index), outcome_tables.HOPELESS)
+                    estimate = kind.get(context_of(turn, index), outcome_tables.HOPELESS)
                     assert sum(estimate(features)) == pytest.approx(1, abs=0.002)
-            passing = tables.passing.get(bids.pass_context_of(turn), outcome_tables.NOTHING)
-            chances = passing(bids.pass_features(deal, turn))
+            passing = tables.passing.get(pass_context_of(turn), outcome_tables.NOTHING)
+            chances = passing(deal.pass_features(turn))
             assert sum(chances) == pytest.approx(1, abs=0.002)
 
 
@@ -74,7 +80,7 @@ def test_the_dealing_side_takes_about_two_deals_of_three() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_better_hands_are_worth_more(name: str) -> None:
     tables = outcome_tables.load(name)
-    deals = random_deals(bids.GAMES[name], 400, Random(1))
+    deals = simulated_deals(GAMES[name], 400, Random(1))
     better = worse = 0
     for deal in deals:
         cards, hand = deal.codings[0], deal.held(2, 0)
@@ -92,7 +98,7 @@ def test_better_hands_are_worth_more(name: str) -> None:
     # Hands that nobody would call with are seldom tried, so their worth is only roughly known,
     # and more roughly from fewer deals.
     assert better > 50
-    assert better > (5 if bids.GAMES[name].calls_best else 10) * worse
+    assert better > (5 if GAMES[name].calls_best else 10) * worse
 
 
 def together(chances: list[float]) -> float:
@@ -102,14 +108,14 @@ def together(chances: list[float]) -> float:
 
 
 def test_the_tables_are_made_again_from_the_same_seed() -> None:
-    game = bids.GAMES["24"]
-    once, again = (json.dumps(bids.distil(game, 60, seed=3)) for _ in range(2))
+    game = GAMES["24"]
+    once, again = (json.dumps(bids.fit_tables(game, 60, seed=3)) for _ in range(2))
     assert once == again
-    assert once != json.dumps(bids.distil(game, 60, seed=4))
+    assert once != json.dumps(bids.fit_tables(game, 60, seed=4))
 
 
 def test_a_fit_finds_what_the_features_stand_for() -> None:
-    fit = Fit(2, 2)
+    fit = RidgeFit(2, 2)
     for number in range(400):
         fit.add((0,), int(number % 4 == 0))
         fit.add((1,), int(number % 4 != 0))
@@ -120,7 +126,7 @@ def test_a_fit_finds_what_the_features_stand_for() -> None:
 
 
 def test_the_turned_jack_is_the_right_bower_and_the_joker_lies_above_it() -> None:
-    deal = next(random_deals(bids.GAMES["25"], 1, Random(1)))
+    deal = next(simulated_deals(GAMES["25"], 1, Random(1)))
     cards = deal.codings[0]
     top = 1 << (cards.trump.bit_length() - 1)
     assert turned_place(cards, top) == 0

@@ -17,15 +17,15 @@ from euchre.ai.sampling.unseen import Unseen
 from euchre.ai.search.budget import SearchBudget
 from euchre.ai.search.card_search import CardSearch
 from euchre.ai.training import bids
-from euchre.ai.training.cards import practise
-from euchre.ai.training.simulated_deal import random_deals
+from euchre.ai.training.cards import learn
+from euchre.ai.training.simulated_deal import GAMES, simulated_deals
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
 from tests.ai.positions import Written, seen
 
 if TYPE_CHECKING:
     from euchre.ai.cards.position import Policy, Position
-    from euchre.ai.training.simulated_deal import Game
+    from euchre.ai.training.simulated_deal import TrainedGame
 
 SPADES = card_coding(pack(Rank.NINE), Ranking(), Suit.SPADES)
 LED_BY_WEST = {"leader": 1, "dealer": 0}
@@ -149,11 +149,11 @@ def test_to_follow_suit_the_maxims_are_enough() -> None:
     assert known.choose(place) == partnership.choose(place)
 
 
-def gained(known: learned.LearnedPolicy, game: Game, deals: int) -> float:
+def gained(known: learned.LearnedPolicy, game: TrainedGame, deals: int) -> float:
     """The points that *known* has brought over the maxims, for makers and for defenders."""
-    bidder, points = bids.Bidder(game, None), 0.0
-    for deal in random_deals(game, deals, Random(5)):
-        bid = next(filter(None, (bidder.bid(deal, turn) for turn in range(8))), None)
+    bidding, points = bids.TableBidding(game, None), 0.0
+    for deal in simulated_deals(game, deals, Random(5)):
+        bid = next(filter(None, (bidding(deal, turn) for turn in range(8))), None)
         if bid:
             maker = deal.seat(bid.turn)
             makers, defenders = (
@@ -172,12 +172,12 @@ def gained(known: learned.LearnedPolicy, game: Game, deals: int) -> float:
 
 @pytest.mark.parametrize("size", learned.SIZES)
 def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
-    assert gained(learned.for_pack(size), bids.GAMES[str(size)], 4000) > 100
+    assert gained(learned.for_pack(size), GAMES[str(size)], 4000) > 100
 
 
 def test_a_little_practice_does_no_harm_already() -> None:
-    known = practise(24, 4000, seed=3, fewest=60)
-    assert gained(known, bids.GAMES["24"], 1500) > 0
+    known = learn(24, 4000, seed=3, fewest=60)
+    assert gained(known, GAMES["24"], 1500) > 0
 
 
 def test_other_packs_take_what_is_known_of_the_nearest() -> None:
@@ -245,9 +245,9 @@ def test_a_tree_is_read_as_it_was_written() -> None:
 
 
 def test_the_same_seed_teaches_the_same() -> None:
-    once, again = (practise(24, 3000, seed=3, fewest=20) for _ in range(2))
+    once, again = (learn(24, 3000, seed=3, fewest=20) for _ in range(2))
     assert once == again
-    assert once != practise(24, 3000, seed=4, fewest=20)
+    assert once != learn(24, 3000, seed=4, fewest=20)
     assert not isinstance(once.leading, int)
 
 
