@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import traceback
 from typing import TYPE_CHECKING
 
 from euchre import bootstrap, examination, inventory, notice
@@ -21,7 +22,7 @@ def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) ->
 
     With `set_up`, damaged libraries are set up anew, and the program with them; what has been
     imported by halves cannot be exchanged in a process. If that was done already, or there is
-    nothing to heal, the person is told, or the exception raised if it is none of the libraries.
+    nothing to heal, the person is told.
     """
     bootstrap.passed(GAME, data_dir)
     folder = bootstrap.place(GAME, data_dir)
@@ -34,12 +35,26 @@ def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) ->
         return _start_anew()
     trouble = examination.trouble_with_loading(GAME, private)
     if trouble is None:
-        raise error
+        return _told_of(error)
     if not private and set_up and not again:
         # This Python's own libraries are its owner's business; ours go beside them.
         install([GAME], data_dir, ask=ask, windows=True)
         return _start_anew()
     return _told(trouble, private=private is not None)
+
+
+def _told_of(error: Exception) -> int:
+    """Tell that the program itself is damaged, and where; raise that to its developers."""
+    if sys.flags.dev_mode:
+        raise error
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    message = _(
+        "A part of Euchre is damaged ({error}, {place}): get the whole project anew, and start "
+        "that."
+    )
+    place = f"{frame.filename}:{frame.lineno}"
+    notice.tell(message.format(error=repr(error), place=place), _("Close"))
+    return 1
 
 
 def _told(trouble: str, *, private: bool) -> int:

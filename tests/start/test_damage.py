@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import time
 from typing import TYPE_CHECKING
 
 import pytest
 
+from euchre.bootstrap import GAME
 from tests.start.computer import leftovers
 
 if TYPE_CHECKING:
@@ -197,3 +199,37 @@ def test_after_a_crash_every_file_is_looked_at(computer: Computer, *, damaged: b
     run = check_again(computer)
     assert run.status == 0
     assert len(computer.pip_calls) == (2 if damaged else 1)
+
+
+def a_broken_pygame_of_this_python_s_own(computer: Computer) -> None:
+    for library in GAME.libraries:
+        (computer.site / library.module).mkdir()
+        (computer.site / library.module / "__init__.py").write_text("raise OSError('broken')")
+        computer.claim(library.distribution, library.lowest)
+
+
+def test_broken_libraries_of_this_python_are_left_and_others_set_up(computer: Computer) -> None:
+    a_broken_pygame_of_this_python_s_own(computer)
+    run = computer.play(SDL_VIDEODRIVER="dummy")
+    assert "Setting up Euchre" in run.err
+    assert "OSError: broken" not in run.err
+    assert len(computer.pip_calls) == 1
+    assert str(computer.data) in computer.prepare().out, "ours come first from now on"
+
+
+def test_without_set_up_broken_libraries_are_told(computer: Computer) -> None:
+    a_broken_pygame_of_this_python_s_own(computer)
+    run = computer.run("-m", "euchre", SDL_VIDEODRIVER="dummy")
+    assert run.status == 1
+    assert "cannot be loaded (OSError: broken): install them anew" in run.sentence
+    assert not computer.pip_calls
+
+
+def test_a_damaged_program_is_told_in_one_sentence(computer: Computer) -> None:
+    """The stand-in for pygame lacks nearly everything, as far as the program can see."""
+    computer.prepare()
+    run = computer.play(SDL_VIDEODRIVER="dummy")
+    assert run.status == 1
+    assert "Traceback" not in run.err
+    assert re.search(r"A part of Euchre is damaged \(.*pygame.*\.py:\d+\)", run.sentence)
+    assert len(computer.pip_calls) == 1
