@@ -198,8 +198,32 @@ class PointCount(CallModel):
 
     def _best_naming(self, hand: Cards, place: int) -> Margin:
         """For the best suit there was to name."""
-        suits = [suit for suit in Suit if suit is not self._shown.proposed]
-        return max([self._naming(hand, place, suit) for suit in suits], key=itemgetter(0))
+        margins = [self._naming(hand, place, suit) for suit in self._others]
+        return max(margins, key=itemgetter(0))
+
+    @property
+    def _others(self) -> list[Suit]:
+        """The suits that may be named in the second round."""
+        return [suit for suit in Suit if suit is not self._shown.proposed]
+
+    def after_passing(self, hands: Sequence[Cards]) -> tuple[SeatNo, Suit, bool] | None:
+        """Who makes trump, of what and whether alone, if the viewer passes and all call by points."""
+        info, proposed = self.info, self._shown.proposed
+        first, later = info.place + 1, 0
+        if info.phase is Phase.NAME:
+            first, later = info.count, info.place + 1
+        for place in range(first, info.count):
+            seat = (info.dealer + 1 + place) % info.count
+            margin, lone = self._ordering(hands[seat], place)
+            if margin > 0 and proposed is not None:
+                return seat, proposed, lone > 0
+        for place in range(later, info.count):
+            seat = (info.dealer + 1 + place) % info.count
+            named = {suit: self._naming(hands[seat], place, suit) for suit in self._others}
+            suit = max(named, key=lambda suit: named[suit][0])
+            if named[suit][0] > 0 or (info.options.stick_the_dealer and place == DEALER):
+                return seat, suit, named[suit][1] > 0
+        return None
 
     def _stuck(self, hand: Cards, place: int, suit: Suit | None) -> Margin:
         """For a dealer who had to call: only that no other suit is better, not how good it is."""

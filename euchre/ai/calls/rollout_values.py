@@ -11,28 +11,71 @@ from euchre.ai.policy.profiles import profiles
 from euchre.ai.sampling.constrained_deals import shuffle
 from euchre.ai.sampling.unseen import Unseen
 from euchre.ai.search.rollout import Rollout
-from euchre.rules.actions import Call, Claim, Defend, Pass
+from euchre.rules.actions import Call, Claim, Defend, OrderUp, Pass
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
+    from euchre.ai.calls.point_count import PointCount
     from euchre.ai.cards.card_coding import Cards
     from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import SeatNo
     from euchre.ai.sampling.unseen import World
     from euchre.rules.actions import Action
+    from euchre.rules.cards import Suit
 
 _QUICK = 25
 """How many deals are imagined for a bid, which has to be quick."""
+_PLAYED_OUT = 100
+"""How many deals are imagined for a bid where there are no tables."""
 _OF_LONE_HANDS = 60
-"""The same against a lone hand, where few cards are in play."""
+"""How many are imagined against a lone hand, where few cards are in play."""
 _TOO_WEAK_TO_DEFEND = 4.0
 """The points of a hand below which defending alone gets no thought."""
 _TOO_WEAK_WITH_THE_BEST = 1.5
 """The same where the partner's best card helps."""
 _GOOD_WITHOUT_TRUMP = 4.0
 """The points of a hand below which no-trump gets no thought."""
+
+
+class CallRollouts:
+    """Calls by rollouts, for hands of other sizes than those the tables were made from."""
+
+    def __init__(self, info: InfoState, points: PointCount, equity: MatchEquity) -> None:
+        self._info, self._points, self._equity = info, points, equity
+        self._rollout = Rollout(info, profiles(info)[0])
+
+    def worths(self, draw: Callable[[], World]) -> dict[Action, float]:
+        """What every legal call is worth on average."""
+        worlds = [draw() for _ in range(_PLAYED_OUT)]
+        return {
+            action: sum([self._worth(world, action) for world in worlds]) / len(worlds)
+            for action in self._info.legal
+        }
+
+    def _worth(self, world: World, action: Action) -> float:
+        """What *action* leads to when the cards lie so and all others call by points."""
+        if isinstance(action, Pass):
+            made = self._points.after_passing(world.hands)
+            return self._played(world, *made) if made else 0.0
+        assert isinstance(action, (OrderUp, Call))
+        suit = action.suit if isinstance(action, Call) else self._info.shown.proposed
+        return self._played(world, self._info.me, suit, bool(action.alone))
+
+    def _played(self, world: World, maker: SeatNo, suit: Suit | None, alone: bool) -> float:  # noqa: FBT001
+        info = self._info
+        out = frozenset((partner(maker),)) if alone else frozenset[int]()
+        takes = suit is info.shown.proposed and info.dealer not in out
+        tricks = self._rollout.tricks(
+            world.hands,
+            suit,
+            maker,
+            out=out,
+            taker=info.dealer if takes else NOBODY,
+            takes=info.upcard if takes else 0,
+        )
+        return self._equity.by_tricks(info.me, maker, alone=alone)[tricks]
 
 
 class LoneDefence:

@@ -191,14 +191,18 @@ class PairCalls(PointCount):
 
     def _worths(self, rng: Random, budget: SearchBudget) -> dict[Action, float]:
         info, calls_best = self.info, budget.calls_best
+        equity = MatchEquity(info)
+        tabled = info.hand_size == outcome_tables.HAND_SIZE
+        if info.phase in (Phase.ORDER, Phase.NAME) and not tabled:
+            draw = self.draws(rng, reads=budget.reads)
+            return rollout_values.CallRollouts(info, self, equity).worths(draw)
         if info.phase in (Phase.ORDER, Phase.NAME, Phase.DECIDE):
-            equity = MatchEquity(info)
             worths = TableValues(info, equity, calls_best=calls_best).calls()
             return worths | rollout_values.no_trump_worths(info, equity, rng)
         if info.phase is Phase.DEFEND:
             draw = self.draws(rng, reads=True)
             return rollout_values.defend_worths(info, draw, calls_best=calls_best)
         if info.phase is Phase.RELIEF:
-            best = TableValues(info, MatchEquity(info)).best
+            best = TableValues(info, equity).best
             return rollout_values.relief_worths(info, best, rng)
         return {}

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from euchre.ai.evaluate.features import Features
     from euchre.rules.options import Options
 
+HAND_SIZE = 5
+"""The cards of the hands that the tables were made from, and the tricks of a deal."""
 EUCHRED, MADE, MARCH = 0, 1, 2
 """How a deal ends for those who made trump."""
 THEIRS, LONE = 6, 3

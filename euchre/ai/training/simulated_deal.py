@@ -12,6 +12,7 @@ from euchre.ai.evaluate import partners_best
 from euchre.ai.evaluate.features import name_pass_features, order_pass_features, turned_place
 from euchre.ai.evaluate.outcome_tables import (
     EUCHRED,
+    HAND_SIZE,
     MADE,
     MARCH,
     call_context,
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from euchre.ai.evaluate.features import Features
     from euchre.rules.cards import Card
 
-_HAND = 5
-"""The cards of a hand, and the tricks of a deal: what is learned is learned for these games."""
 _ROUND = 4
 """Turns of a round of bidding."""
 _SHOWN_EVERY = 5000
@@ -94,10 +93,10 @@ class SimulatedDeal:
         green = [suit for suit in Suit if suit not in (turned, turned.twin)]
         self.suits = (turned, turned.twin, *green)
         self.codings = [codings[suit] for suit in self.suits]
-        hands = [cards[_HAND * seat : _HAND * (seat + 1)] for seat in range(4)]
+        hands = [cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] for seat in range(4)]
         self.hands = [[coding.mask(hand) for hand in hands] for coding in self.codings]
         """By suit, in the order of `suits`, and seat."""
-        self.turned = [coding.bits[cards[4 * _HAND]] for coding in self.codings]
+        self.turned = [coding.bits[cards[4 * HAND_SIZE]] for coding in self.codings]
         self.place = turned_place(self.codings[0], self.turned[0])
         six = self.hands[0][dealer] | self.turned[0]
         self.discard = partnership.discard(self.codings[0], six, six)
@@ -123,7 +122,7 @@ class SimulatedDeal:
     ) -> int:
         """How the deal ends when *call* makes trump and all, by seat, play by the *policies*."""
         tricks = self.first_lead(call, calls_best=calls_best).play_out(policies)
-        return EUCHRED if tricks < needed(_HAND) else MADE if tricks < _HAND else MARCH
+        return EUCHRED if tricks < needed(HAND_SIZE) else MADE if tricks < HAND_SIZE else MARCH
 
     def first_lead(self, call: TrumpCall, *, calls_best: bool = False) -> Position:
         """The deal before its first card, when *call* has made trump.
@@ -191,7 +190,7 @@ def simulated_deals(game: TrainedGame, count: int, rng: Random) -> Iterator[Simu
         if number % _SHOWN_EVERY == 0:
             print(f"\r{game.name}: {number} of {count} deals", end="", file=sys.stderr)  # noqa: T201
         rng.shuffle(cards)
-        turned = cards[4 * _HAND].suit or rng.choice(list(Suit))
+        turned = cards[4 * HAND_SIZE].suit or rng.choice(list(Suit))
         yield SimulatedDeal(cards, number % 4, codings, turned)
 
 
