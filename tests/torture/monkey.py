@@ -127,13 +127,20 @@ class Monkey:
         """
         self.pilot = self._start()
 
+    def _token(self, size: int) -> str:
+        """Stand in for the system's chance, of so many bytes in hexadecimal digits."""
+        return f"{self._rng.getrandbits(8 * size):0{2 * size}x}"
+
     def rage(self, events: int) -> None:
         """Do so many things; Fault if the program does not bear it."""
         looks: deque[tuple[float, int]] = deque(maxlen=_MEAN_OF)
         last = 0
         for number in range(1, events + 1):
             starts = self.starts
-            with mock.patch.object(secrets, "randbelow", self._rng.randrange):
+            with (
+                mock.patch.object(secrets, "randbelow", self._rng.randrange),
+                mock.patch.object(secrets, "token_hex", self._token),
+            ):
                 # A rematch is dealt by the system's chance, and could not be done again.
                 self._one(number)
             if self.starts != starts:
