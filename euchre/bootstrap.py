@@ -88,6 +88,8 @@ OPEN_SPIEL = Group(
     megabytes=60,
     optional=True,
 )
+DRAWING = Group("drawing", (Library("resvg-py", "resvg_py", "0.2", "0.6"),), megabytes=4)
+"""Renders the cards' pictures from their drawings."""
 UV = Group("uv", (Library("uv", "uv", "0.13", "1"),), megabytes=20)
 """Finds out the exact versions of all groups: `pins/renew.py`."""
 

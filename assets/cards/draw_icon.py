@@ -1,6 +1,6 @@
 """Draws the icon: `python3 assets/cards/draw_icon.py [FOLDER]` writes icon.svg and two PNGs.
 
-The PNGs need pygame-ce, which the game needs as well.
+The PNGs need pygame-ce, which the game needs as well, and is set up first.
 """
 
 from __future__ import annotations
@@ -56,4 +56,9 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    # A program beside the files it makes finds neither the project nor what it needs.
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    from euchre.bootstrap import GAME, prepare
+
+    prepare(GAME)
     main()

@@ -1,7 +1,7 @@
 """Renders the deck's SVG files at the sizes small windows use: python3 assets/cards/render_png.py.
 
-To be run after `draw_cards.py`; needs resvg-py. A test compares `rendered.json`, which holds the
-digest of every file that was rendered, with the files of today.
+To be run after `draw_cards.py`; sets up resvg-py first. A test compares `rendered.json`, which
+holds the digest of every file that was rendered, with the files of today.
 """
 
 from __future__ import annotations
@@ -10,8 +10,16 @@ import hashlib
 import io
 import json
 import struct
+import sys
 import zlib
 from pathlib import Path
+
+if __name__ == "__main__":
+    # A program beside the files it makes finds neither the project nor what it needs.
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    from euchre.bootstrap import DRAWING, GAME, prepare
+
+    prepare(GAME, DRAWING)
 
 import pygame
 import resvg_py

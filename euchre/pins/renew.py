@@ -20,9 +20,9 @@ ROOT = HERE.parents[1]
 sys.path[0] = str(ROOT)
 
 from euchre import bootstrap, pip_settings  # noqa: E402 - only now can they be found
-from euchre.bootstrap import GAME, LINTERS, OPEN_SPIEL, TESTS, UV, Group  # noqa: E402
+from euchre.bootstrap import DRAWING, GAME, LINTERS, OPEN_SPIEL, TESTS, UV, Group  # noqa: E402
 
-GROUPS = (GAME, TESTS, LINTERS, OPEN_SPIEL, UV)
+GROUPS = (GAME, TESTS, LINTERS, OPEN_SPIEL, DRAWING, UV)
 OLDEST = "3.10"
 HEAD = "# Made by python3 euchre/pins/renew.py: every version exact, every file by its hash.\n"
 
