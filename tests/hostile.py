@@ -22,7 +22,7 @@ def hostile_folder(folder: Path) -> Path:
     names = {*sys.stdlib_module_names, "numpy", "pygame", "platformdirs", "sitecustomize"}
     for name in names:
         path = folder / f"{name}.py"
-        path.write_text(CODE.format(ran=str(folder / RAN)), encoding="utf-8")
+        path.write_text(CODE.format(ran=str(folder / RAN)), encoding="utf-8", newline="\n")
     return folder
 
 

@@ -22,7 +22,9 @@ def test_cases_in_a_folder_outside_the_project_are_run(
     trick = {**trick, "id": "FROM-ELSEWHERE", "expect": {"winner": winner}}
     folder = tmp_path / "cases"
     folder.mkdir()
-    (folder / "more.json").write_text(json.dumps({**cases, "vectors": [trick]}))
+    (folder / "more.json").write_text(
+        json.dumps({**cases, "vectors": [trick]}), encoding="utf-8", newline="\n"
+    )
     program = [sys.executable, str(ROOT / "tests"), "--vectors", str(folder), "-n", "0", "-q"]
     run = subprocess.run(
         [*program, "-k", "FROM-ELSEWHERE"],

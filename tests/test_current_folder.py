@@ -34,9 +34,9 @@ def workers(pid: int) -> list[str]:
     """The commands of the workers that a process has started, where the system tells."""
     tasks = Path(f"/proc/{pid}/task")
     commands = [
-        Path(f"/proc/{child}/cmdline").read_text()
+        Path(f"/proc/{child}/cmdline").read_text(encoding="utf-8")
         for task in (tasks.iterdir() if tasks.exists() else ())
-        for child in (task / "children").read_text().split()
+        for child in (task / "children").read_text(encoding="utf-8").split()
     ]
     return [command for command in commands if "euchre.worker" in command]
 
@@ -104,7 +104,7 @@ def test_the_tools_run_no_file_of_the_current_folder(
 
 def test_a_player_of_ones_own_is_found_there_all_the_same(folder: Path) -> None:
     player = "class First:\n    def choose(self, view):\n        return view.legal[0]\n"
-    (folder / "players.py").write_text(player, encoding="utf-8")
+    (folder / "players.py").write_text(player, encoding="utf-8", newline="\n")
     done = subprocess.run(
         [
             sys.executable,

@@ -12,13 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
-PROGRAM = sorted(
-    [
-        *(ROOT / "euchre").rglob("*.py"),
-        *(ROOT / "assets").rglob("*.py"),
-        ROOT / "main.py",
-    ]
-)
+PLACES = ("main.py", "euchre", "assets", "tests")
 OTHER_OPENS = {"os.open", "wave.open", "webbrowser.open"}
 """What opens something else than a text file."""
 
@@ -43,20 +37,50 @@ def _texts_opened(path: Path) -> Iterator[ast.Call]:
 
 
 def _writes(call: ast.Call) -> bool:
+    """Whether a call may write the end of a line."""
     text = ast.unparse(call)
-    return ".write_text(" in text or any(f"'{mode}'" in text for mode in ("w", "a", "x", "w+"))
+    if text.startswith("open(") or ".open(" in text or "fdopen(" in text:
+        return any(f"'{mode}'" in text for mode in ("w", "a", "x", "w+"))
+    words = call.args[0] if call.args else None
+    one_line = isinstance(words, ast.Constant) and "\n" not in str(words.value)
+    return ".write_text(" in text and not one_line
+
+
+def _questions(path: Path) -> Iterator[str]:
+    """What the calls of a file leave to the system."""
+    for call in _texts_opened(path):
+        words = {word.arg for word in call.keywords}
+        if "encoding" not in words:
+            yield f"{path}:{call.lineno}: in which encoding?"
+        if "newline" not in words and _writes(call):
+            yield f"{path}:{call.lineno}: how do lines end?"
+
+
+def test_texts_are_written_alike_on_every_system() -> None:
+    files = [path for place in PLACES for path in (ROOT / place).rglob("*.py")]
+    files.append(ROOT / "main.py")
+    assert all(any(path.is_relative_to(ROOT / place) for path in files) for place in PLACES)
+    assert [question for path in sorted(files) for question in _questions(path)] == []
 
 
 @pytest.mark.parametrize(
-    "path",
-    PROGRAM,
-    ids=lambda path: str(path.relative_to(ROOT)),
+    ("code", "questions"),
+    [
+        ("path.write_text(text)", 2),
+        ("path.write_text('one line')", 1),
+        ("path.write_text('a line\\n', encoding='utf-8')", 1),
+        ("path.write_text(text, encoding='utf-8', newline='\\n')", 0),
+        ("path.open('w', encoding='utf-8')", 1),
+        ("path.open('x', encoding='utf-8', newline='')", 0),
+        ("path.read_text(encoding='utf-8')", 0),
+        ("path.read_text()", 1),
+        ("path.read_bytes()", 0),
+    ],
 )
-def test_texts_are_written_alike_on_every_system(path: Path) -> None:
-    for call in _texts_opened(path):
-        words = {word.arg for word in call.keywords}
-        assert "encoding" in words, f"line {call.lineno}: in which encoding?"
-        assert "newline" in words or not _writes(call), f"line {call.lineno}: how do lines end?"
+def test_what_is_left_to_the_system_is_asked(code: str, questions: int, tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    path.write_text(code, encoding="utf-8", newline="\n")
+    assert len(list(_questions(path))) == questions
 
 
 @pytest.mark.parametrize(
@@ -74,5 +98,5 @@ def test_texts_are_written_alike_on_every_system(path: Path) -> None:
 )
 def test_what_opens_a_text_is_found(code: str, told: bool, tmp_path: Path) -> None:  # noqa: FBT001
     path = tmp_path / "module.py"
-    path.write_text(code, encoding="utf-8")
+    path.write_text(code, encoding="utf-8", newline="\n")
     assert bool(list(_texts_opened(path))) is told

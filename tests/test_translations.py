@@ -221,7 +221,11 @@ def test_macos_is_asked_for_its_languages(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, says: str, wishes: list[str]
 ) -> None:
     defaults = tmp_path / "defaults"
-    defaults.write_text(f'#!/bin/sh\n[ "$*" = "read -g AppleLanguages" ] || exit 1\n{says}\n')
+    defaults.write_text(
+        f'#!/bin/sh\n[ "$*" = "read -g AppleLanguages" ] || exit 1\n{says}\n',
+        encoding="utf-8",
+        newline="\n",
+    )
     defaults.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(i18n, "PATIENCE", 1.0)

@@ -56,7 +56,13 @@ def ended(pid: int, seconds: float = 20) -> bool:
     for _ in range(int(seconds * 50)):
         try:
             os.kill(pid, 0)
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
+            if (
+                Path(f"/proc/{pid}/stat")
+                .read_text(encoding="utf-8")
+                .rpartition(")")[2]
+                .split()[0]
+                == "Z"
+            ):
                 return True
         except (OSError, FileNotFoundError):
             return True
@@ -173,7 +179,7 @@ def test_nothing_of_the_program_reaches_a_worker_but_its_work(
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setattr(sys, "argv", ["main.py", "--seed", "4711"])
     monkeypatch.chdir(tmp_path)
-    with (tmp_path / "game.euchre").open("w") as file:
+    with (tmp_path / "game.euchre").open("w", encoding="utf-8", newline="\n") as file:
         # As a careless library may leave it.
         os.set_inheritable(file.fileno(), True)  # noqa: FBT003
         with closing(Worker()) as worker:

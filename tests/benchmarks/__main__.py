@@ -74,7 +74,7 @@ def main() -> int:
         worked = worked and ran
     if chosen.json:
         text = json.dumps({key: round(value, 4) for key, value in figures.items()}, indent=1)
-        chosen.json.write_text(text + "\n", encoding="utf-8")
+        chosen.json.write_text(text + "\n", encoding="utf-8", newline="\n")
     return 0 if worked else 1
 
 

@@ -30,7 +30,7 @@ LIMIT = 40_000
 
 def megabytes() -> float:
     """Return what this process has in memory."""
-    for line in Path("/proc/self/status").read_text().splitlines():
+    for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
     raise RuntimeError

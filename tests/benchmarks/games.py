@@ -53,7 +53,7 @@ def _fill(folder: Path) -> Record:
         start = any_game(Random(number), presets[number % len(presets)], 0)
         record = played(Session(start)).record
         path = folder / f"{number}.euchre"
-        path.write_text(notation.write(record), encoding="utf-8")
+        path.write_text(notation.write(record), encoding="utf-8", newline="\n")
         sources.append(path)
     for number in range(len(sources), _GAMES):
         shutil.copy(sources[number % len(sources)], folder / f"{number}.euchre")

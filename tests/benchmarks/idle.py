@@ -44,11 +44,11 @@ def _used(process: int) -> tuple[float, int]:
     """Return seconds of processor time and wake-ups of a process and its children so far."""
     seconds, wakeups = 0.0, 0
     for task in Path(f"/proc/{process}/task").iterdir():
-        seconds += int((task / "schedstat").read_text().split()[0]) / 1e9
-        for line in (task / "status").read_text().splitlines():
+        seconds += int((task / "schedstat").read_text(encoding="utf-8").split()[0]) / 1e9
+        for line in (task / "status").read_text(encoding="utf-8").splitlines():
             if line.startswith("voluntary_ctxt_switches"):
                 wakeups += int(line.split()[1])
-        for child in (task / "children").read_text().split():
+        for child in (task / "children").read_text(encoding="utf-8").split():
             used = _used(int(child))
             seconds, wakeups = seconds + used[0], wakeups + used[1]
     return seconds, wakeups

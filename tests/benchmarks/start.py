@@ -61,7 +61,9 @@ def measure() -> dict[str, float]:
 def _processor_seconds(process: int) -> float:
     """Return the processor time a program has taken so far; on systems that don't say, 1."""
     try:
-        return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1e9
+        return (
+            int(Path(f"/proc/{process}/schedstat").read_text(encoding="utf-8").split()[0]) / 1e9
+        )
     except OSError:
         return 1.0
 

@@ -112,7 +112,9 @@ def played(options: Options, seed: int) -> list[Action]:
 def write(name: str, seed: int) -> None:
     """Play a game and write its file."""
     options = PRESETS[name]
-    path_of(name).write_text(render(options, played(options, seed)), encoding="utf-8")
+    path_of(name).write_text(
+        render(options, played(options, seed)), encoding="utf-8", newline="\n"
+    )
 
 
 def main(words: list[str]) -> None:

@@ -102,7 +102,7 @@ def put_on_file(context: Context) -> None:
     for number, record in enumerate(records):
         begun = f"2026-11-{29 - number:02}T18:00:00Z"
         path = folder / f"game {number}.euchre"
-        path.write_text(write(replace(record, begun=begun)), encoding="utf-8")
+        path.write_text(write(replace(record, begun=begun)), encoding="utf-8", newline="\n")
         played = NOW.timestamp() - number * 50_000
         os.utime(path, (played, played))
 

@@ -44,7 +44,7 @@ class Computer(NamedTuple):
     @property
     def pip_calls(self) -> list[str]:
         calls = self.folder / "calls"
-        return calls.read_text().splitlines() if calls.exists() else []
+        return calls.read_text(encoding="utf-8").splitlines() if calls.exists() else []
 
     def environment(self, **more: str) -> dict[str, str]:
         kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
@@ -98,7 +98,7 @@ class Computer(NamedTuple):
         folder = self.site / f"{distribution.replace('-', '_')}-{version}.dist-info"
         folder.mkdir()
         text = f"Metadata-Version: 2.1\nName: {distribution}\nVersion: {version}\n"
-        (folder / "METADATA").write_text(text)
+        (folder / "METADATA").write_text(text, encoding="utf-8", newline="\n")
 
 
 class Run(NamedTuple):
@@ -130,7 +130,7 @@ def alive(process: str) -> bool:
         return False
     # A process that nobody has collected yet has ended all the same.
     status = Path(f"/proc/{process}/stat")
-    return not status.exists() or ") Z" not in status.read_text()
+    return not status.exists() or ") Z" not in status.read_text(encoding="utf-8")
 
 
 def in_a_terminal(computer: Computer, answer: str, *arguments: str) -> tuple[int, str]:
@@ -166,6 +166,8 @@ def with_a_screen(computer: Computer, then: str) -> dict[str, str]:
     programs.mkdir()
     program = programs / "zenity"
     shown = computer.folder / "shown"
-    program.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" >>{shown}\n{then}\n')
+    program.write_text(
+        f'#!/bin/sh\nprintf "%s\\n" "$@" >>{shown}\n{then}\n', encoding="utf-8", newline="\n"
+    )
     program.chmod(0o755)
     return {"DISPLAY": ":no-such-screen", "PATH": f"{programs}:/usr/bin:/bin"}

@@ -27,7 +27,7 @@ def put(name: str, text: str) -> str:
     """Write a file; return its line in pip's list."""
     path = option("--target") / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, newline="\n")
+    path.write_text(text, newline="\n", encoding="utf-8")
     digest = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).decode()
     return f"{name},sha256={digest.rstrip('=')},{len(text)}\n"
 
@@ -42,10 +42,12 @@ def library(name: str, version: str, files: dict[str, str]) -> None:
 def note_the_call() -> None:
     """Note down who was called, how, and with which settings."""
     calls = Path(os.environ["STUB_CALLS"])
-    with calls.open("a") as file:
+    with calls.open("a", encoding="utf-8", newline="\n") as file:
         file.write(f"{os.getpid()}\n")
     settings = [f"{name}={value}\n" for name, value in os.environ.items() if "PIP_" in name]
-    calls.with_suffix(".settings").write_text("".join([*settings, " ".join(sys.argv)]))
+    calls.with_suffix(".settings").write_text(
+        "".join([*settings, " ".join(sys.argv)]), encoding="utf-8", newline="\n"
+    )
 
 
 def main(mode: str) -> None:
@@ -61,7 +63,7 @@ def main(mode: str) -> None:
     elif mode == "endless":
         time.sleep(100)
     elif mode != "good":
-        option("--log").write_text(mode)
+        option("--log").write_text(mode, encoding="utf-8", newline="\n")
         sys.exit(1)
     library("platformdirs", "4.14.9", {"platformdirs/__init__.py": ""})
 

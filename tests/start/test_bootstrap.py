@@ -134,10 +134,14 @@ def test_libraries_of_a_release_without_lists_are_looked_over_and_kept(
 ) -> None:
     computer.prepare()
     (stamp,) = computer.data.rglob("complete.txt")
-    stamp.write_text("pygame-ce>=2.5.8,<2.6\nplatformdirs>=4.2,<5\n")
+    stamp.write_text(
+        "pygame-ce>=2.5.8,<2.6\nplatformdirs>=4.2,<5\n", encoding="utf-8", newline="\n"
+    )
     assert computer.prepare().status == 0
     assert len(computer.pip_calls) == 1
-    assert "pygame/base.py" in stamp.read_text(), "the next start needs a quick look only"
+    assert "pygame/base.py" in stamp.read_text(encoding="utf-8"), (
+        "the next start needs a quick look only"
+    )
 
 
 def test_what_the_environment_has_is_used(computer: Computer) -> None:
@@ -161,7 +165,9 @@ def test_another_version_in_the_environment_is_not_used(
 
 def test_the_old_pygame_is_passed_by_without_importing_it(computer: Computer) -> None:
     (computer.site / "pygame").mkdir()
-    (computer.site / "pygame" / "__init__.py").write_text("raise SystemExit('imported')")
+    (computer.site / "pygame" / "__init__.py").write_text(
+        "raise SystemExit('imported')", encoding="utf-8"
+    )
     computer.claim("pygame", "2.6.1")
     # The old one may have been laid over the new one.
     computer.claim("pygame-ce", "2.5.8")
@@ -279,7 +285,7 @@ def test_a_library_the_program_can_do_without_does_not_stop_it(
     computer: Computer, trouble: str
 ) -> None:
     if trouble == "no room for it":
-        computer.data.write_text("a file where the folder should be")
+        computer.data.write_text("a file where the folder should be", encoding="utf-8")
     code = textwrap.dedent(f"""
         from pathlib import Path
         from euchre.bootstrap import Group, Library, prepare

@@ -27,7 +27,7 @@ def the_folder(computer: Computer) -> Path:
 
 def replaced_by_a_file(path: Path) -> None:
     shutil.rmtree(path)
-    path.write_text("no folder any more")
+    path.write_text("no folder any more", encoding="utf-8")
 
 
 def replaced_by_a_folder(path: Path) -> None:
@@ -69,9 +69,13 @@ def emptied(folder: Path, but: str) -> None:
 
 PYGAME = "pygame_ce-2.5.8.dist-info"
 DAMAGES: dict[str, Callable[[Path], object]] = {
-    "an empty file": lambda folder: (folder / "pygame/base.py").write_text(""),
+    "an empty file": lambda folder: (folder / "pygame/base.py").write_text(
+        "", encoding="utf-8"
+    ),
     "a truncated file": lambda folder: os.truncate(folder / "pygame/base.dat", 500),
-    "a longer file": lambda folder: (folder / "pygame/base.dat").open("a").write("more"),
+    "a longer file": lambda folder: (
+        (folder / "pygame/base.dat").open("a", encoding="utf-8", newline="\n").write("more")
+    ),
     "one letter changed": lambda folder: flipped(folder / "pygame/base.dat"),
     "a missing file": lambda folder: (folder / "pygame/base.dat").unlink(),
     "a missing module": lambda folder: (folder / "pygame/base.py").unlink(),
@@ -81,8 +85,10 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "a module that is a pipe": lambda folder: a_pipe(folder / "pygame/base.py"),
     "a link to nowhere": lambda folder: linked_to_nowhere(folder / "pygame/base.dat"),
     "files swapped": lambda folder: swapped(folder / "pygame"),
-    "a stray module": lambda folder: (folder / "json.py").write_text("1 / 0"),
-    "a stray part": lambda folder: (folder / "pygame/locals.py").write_text("1 / 0"),
+    "a stray module": lambda folder: (folder / "json.py").write_text("1 / 0", encoding="utf-8"),
+    "a stray part": lambda folder: (folder / "pygame/locals.py").write_text(
+        "1 / 0", encoding="utf-8"
+    ),
     "a stray library": lambda folder: shutil.copytree(folder / "pygame", folder / "socket"),
     "a list that is gone": lambda folder: (folder / PYGAME / "RECORD").unlink(),
     "a list that is garbage": lambda folder: (folder / PYGAME / "RECORD").write_bytes(b'"\xff'),
@@ -97,12 +103,16 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 }
 HARMLESS: dict[str, Callable[[Path], object]] = {
     "a stamp of garbage": lambda folder: (folder / "complete.txt").write_bytes(b"\xff\0"),
-    "an empty stamp": lambda folder: (folder / "complete.txt").write_text(""),
+    "an empty stamp": lambda folder: (folder / "complete.txt").write_text("", encoding="utf-8"),
     "no stamp": lambda folder: (folder / "complete.txt").unlink(),
     "a pipe for a stamp": lambda folder: a_pipe(folder / "complete.txt"),
-    "another file's list": lambda folder: (folder / "complete.txt").write_text("a 1\n\nb\n"),
+    "another file's list": lambda folder: (folder / "complete.txt").write_text(
+        "a 1\n\nb\n", encoding="utf-8", newline="\n"
+    ),
     "other times": lambda folder: os.utime(folder / "pygame/base.py", (1, 1)),
-    "a note of the player's": lambda folder: (folder / "pygame/notes.txt").write_text("mine"),
+    "a note of the player's": lambda folder: (folder / "pygame/notes.txt").write_text(
+        "mine", encoding="utf-8"
+    ),
 }
 
 
@@ -204,7 +214,9 @@ def test_after_a_crash_every_file_is_looked_at(computer: Computer, *, damaged: b
 def a_broken_pygame_of_this_python_s_own(computer: Computer) -> None:
     for library in GAME.libraries:
         (computer.site / library.module).mkdir()
-        (computer.site / library.module / "__init__.py").write_text("raise OSError('broken')")
+        (computer.site / library.module / "__init__.py").write_text(
+            "raise OSError('broken')", encoding="utf-8"
+        )
         computer.claim(library.distribution, library.lowest)
 
 

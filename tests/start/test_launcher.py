@@ -84,14 +84,18 @@ def test_it_keeps_the_data_folder_however_that_is_called() -> None:
 
 def test_a_desktop_in_another_language_is_found(home: Path) -> None:
     (home / ".config").mkdir()
-    (home / ".config/user-dirs.dirs").write_text('XDG_DESKTOP_DIR="$HOME/Schreibtisch"\n')
+    (home / ".config/user-dirs.dirs").write_text(
+        'XDG_DESKTOP_DIR="$HOME/Schreibtisch"\n', encoding="utf-8", newline="\n"
+    )
     (home / "Schreibtisch").mkdir()
     assert home / "Schreibtisch/euchre.desktop" in launcher.add()
 
 
 def test_without_a_desktop_the_menu_is_enough(home: Path) -> None:
     (home / ".config").mkdir()
-    (home / ".config/user-dirs.dirs").write_text('XDG_DESKTOP_DIR="$HOME/"\n')
+    (home / ".config/user-dirs.dirs").write_text(
+        'XDG_DESKTOP_DIR="$HOME/"\n', encoding="utf-8", newline="\n"
+    )
     assert launcher.add() == (home / ".local/share/applications/euchre.desktop",)
 
 
@@ -124,7 +128,7 @@ def a_gio(home: Path, monkeypatch: pytest.MonkeyPatch, does: str) -> None:
     monkeypatch.delenv("CI")
     programs = home / "programs"
     programs.mkdir()
-    (programs / "gio").write_text(f"#!/bin/sh\n{does}\n")
+    (programs / "gio").write_text(f"#!/bin/sh\n{does}\n", encoding="utf-8", newline="\n")
     (programs / "gio").chmod(0o755)
     monkeypatch.setenv("PATH", f"{programs}:/usr/bin:/bin")
 

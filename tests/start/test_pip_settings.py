@@ -51,7 +51,7 @@ def counting(own: dict[str, str], home: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def write(home: Path, text: str) -> None:
     (home / ".config" / "pip").mkdir(parents=True, exist_ok=True)
-    (home / ".config" / "pip" / "pip.conf").write_text(text, encoding="utf-8")
+    (home / ".config" / "pip" / "pip.conf").write_text(text, encoding="utf-8", newline="\n")
 
 
 posix = pytest.mark.skipif(os.name == "nt", reason="files as on Unix")
@@ -119,7 +119,11 @@ def test_what_is_no_file_of_settings_holds_nothing_up(tmp_path: Path, what: str)
 
 def test_values_over_several_lines_stay_together(tmp_path: Path) -> None:
     path = tmp_path / "pip.conf"
-    path.write_text("[global]\nextra-index-url =\n  a\n\n  # a comment\n  b\n")
+    path.write_text(
+        "[global]\nextra-index-url =\n  a\n\n  # a comment\n  b\n",
+        encoding="utf-8",
+        newline="\n",
+    )
     assert list(settings_in(path)) == [("global", "extra-index-url", "a\nb")]
 
 
@@ -134,7 +138,7 @@ def test_a_patience_that_is_no_number_is_passed_over(
 
 def test_pip_is_run_with_these_and_with_hashes(computer: Computer) -> None:
     assert computer.prepare(PIP_INDEX_URL="https://a.example/", **SPOILERS).status == 0
-    seen = (computer.folder / "calls.settings").read_text()
+    seen = (computer.folder / "calls.settings").read_text(encoding="utf-8")
     assert "PIP_INDEX_URL=https://a.example/" in seen
     assert f"PIP_CONFIG_FILE={os.devnull}" in seen
     assert not [name for name in SPOILERS if f"{name}=" in seen]

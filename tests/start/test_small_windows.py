@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 def shown(computer: Computer) -> str:
     """Return everything that windows have shown, on one line."""
     file = computer.folder / "shown"
-    return re.sub(r"\s+", " ", file.read_text()) if file.exists() else ""
+    return re.sub(r"\s+", " ", file.read_text(encoding="utf-8")) if file.exists() else ""
 
 
 def test_set_up_and_failure_are_shown(computer: Computer) -> None:

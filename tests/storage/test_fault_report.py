@@ -24,7 +24,7 @@ def fault() -> Exception:
 
 def test_it_tells_error_versions_settings_actions_and_log(tmp_path: Path) -> None:
     log = tmp_path / "faults.log"
-    log.write_text("\n".join(f"line {n}" for n in range(1000)))
+    log.write_text("\n".join(f"line {n}" for n in range(1000)), encoding="utf-8", newline="\n")
     game = played(record(seed=4711), 300)
     text = report(fault(), log, Settings(motion="calm"), game, ["pygame-ce 9.9"])
     for part in (
@@ -42,7 +42,9 @@ def test_it_names_nobody(tmp_path: Path) -> None:
     log = tmp_path / "faults.log"
     log.write_text(
         f"File {Path.home()}/x.py by {getpass.getuser()}\nFile /home/zaphod/y.py\n"
-        "File C:\\Users\\Ford P\\z.py\nJ\u00f6rg plays JS"
+        "File C:\\Users\\Ford P\\z.py\nJ\u00f6rg plays JS",
+        encoding="utf-8",
+        newline="\n",
     )
     settings = Settings(last_game={"names": ["Trillian"]})
     game = replace(played(record(), 30), name="Zaphod's birthday")

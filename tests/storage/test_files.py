@@ -61,7 +61,7 @@ def test_a_file_that_is_there_keeps_who_may_read_it(
     path.touch()
     path.chmod(before)
     write_whole(path, "new", private=private)
-    assert (path.read_text("utf-8"), mode(path)) == ("new", before)
+    assert (path.read_text(encoding="utf-8"), mode(path)) == ("new", before)
 
 
 @pytest.mark.parametrize("target", ["there", "not there yet"])
@@ -71,11 +71,11 @@ def test_a_link_stays_one_and_the_file_it_leads_to_is_written(
     (tmp_path / "dotfiles").mkdir()
     real, link = tmp_path / "dotfiles" / "euchre.json", tmp_path / "settings.json"
     if target == "there":
-        real.write_text("old", "utf-8")
+        real.write_text("old", encoding="utf-8")
     link.symlink_to(Path("dotfiles") / "euchre.json")
     write_whole(link, "new")
     assert link.is_symlink()
-    assert real.read_text("utf-8") == "new"
+    assert real.read_text(encoding="utf-8") == "new"
     assert names(tmp_path) == ["dotfiles", "settings.json"]
     assert names(real.parent) == ["euchre.json"]
 
@@ -85,12 +85,15 @@ def test_a_damaged_file_behind_a_link_is_kept_beside_it_and_the_link_stays(
 ) -> None:
     (tmp_path / "dotfiles").mkdir()
     real, link = tmp_path / "dotfiles" / "euchre.json", tmp_path / "settings.json"
-    real.write_text("damaged", "utf-8")
+    real.write_text("damaged", encoding="utf-8")
     link.symlink_to(real)
     kept = keep_aside(link)
     assert kept == real.with_name("euchre.damaged-1.json")
     write_whole(link, "new")
-    assert (kept.read_text("utf-8"), real.read_text("utf-8")) == ("damaged", "new")
+    assert (kept.read_text(encoding="utf-8"), real.read_text(encoding="utf-8")) == (
+        "damaged",
+        "new",
+    )
 
 
 def test_of_a_link_to_a_device_the_link_is_kept_aside_and_never_the_device(
@@ -132,11 +135,11 @@ def test_what_is_no_file_is_neither_written_to_nor_replaced(tmp_path: Path) -> N
 )
 def test_a_file_of_others_that_may_not_be_written_is_not_replaced(tmp_path: Path) -> None:
     path = tmp_path / "file"
-    path.write_text("old", "utf-8")
+    path.write_text("old", encoding="utf-8")
     path.chmod(0o444)
     with pytest.raises(PermissionError):
         write_whole(path, "new", private=False)
-    assert path.read_text("utf-8") == "old"
+    assert path.read_text(encoding="utf-8") == "old"
 
 
 def test_the_folder_of_a_file_for_others_has_to_be_there(tmp_path: Path) -> None:
@@ -149,7 +152,7 @@ def test_the_folder_of_a_file_for_others_has_to_be_there(tmp_path: Path) -> None
 def test_a_name_may_be_as_long_as_the_disk_allows(tmp_path: Path, name: str) -> None:
     for text in ("old", "new"):
         write_whole(tmp_path / name, text)
-    assert (tmp_path / name).read_text("utf-8") == "new"
+    assert (tmp_path / name).read_text(encoding="utf-8") == "new"
 
 
 class FullAtOnce(io.FileIO):
@@ -186,20 +189,20 @@ def test_whichever_step_fails_the_old_file_is_whole_and_nothing_is_left_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: object, name: str, instead: object
 ) -> None:
     path = tmp_path / "file"
-    path.write_text("old", "utf-8")
+    path.write_text("old", encoding="utf-8")
     with monkeypatch.context() as broken:
         broken.setattr(place, name, instead)
         with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
             write_whole(path, "new")
     assert names(tmp_path) == ["file"]
-    assert path.read_text("utf-8") == "old"
+    assert path.read_text(encoding="utf-8") == "old"
 
 
 def test_a_file_that_another_program_holds_for_a_moment_is_replaced_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "file"
-    path.write_text("old", "utf-8")
+    path.write_text("old", encoding="utf-8")
     replace = Path.replace
     left = [2]
 
@@ -213,18 +216,18 @@ def test_a_file_that_another_program_holds_for_a_moment_is_replaced_then(
 
     monkeypatch.setattr(Path, "replace", held)
     write_whole(path, "new")
-    assert (path.read_text("utf-8"), left) == ("new", [0])
+    assert (path.read_text(encoding="utf-8"), left) == ("new", [0])
     left[0] = 1000
     with pytest.raises(PermissionError):
         write_whole(path, "newer")
     assert names(tmp_path) == ["file"]
-    assert path.read_text("utf-8") == "new"
+    assert path.read_text(encoding="utf-8") == "new"
 
 
 def test_what_the_system_does_not_let_grow_leaves_the_old_file(tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     path = tmp_path / "file"
-    path.write_text("old", "utf-8")
+    path.write_text("old", encoding="utf-8")
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     usual = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limit[1]))
@@ -236,14 +239,14 @@ def test_what_the_system_does_not_let_grow_leaves_the_old_file(tmp_path: Path) -
         signal.signal(signal.SIGXFSZ, usual)
     assert refused.value.errno == errno.EFBIG
     assert names(tmp_path) == ["file"]
-    assert path.read_text("utf-8") == "old"
+    assert path.read_text(encoding="utf-8") == "old"
 
 
 def test_signs_that_no_file_can_hold_do_not_keep_the_rest_from_it(tmp_path: Path) -> None:
     write_whole(tmp_path / "file", "a\ud800b\n")
     append(tmp_path / "notes", "a\udcffb\n", 1000)
-    assert (tmp_path / "file").read_text("utf-8") == "a?b\n"
-    assert (tmp_path / "notes").read_text("utf-8") == "a\\udcffb\n"
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "a?b\n"
+    assert (tmp_path / "notes").read_text(encoding="utf-8") == "a\\udcffb\n"
 
 
 def test_lines_end_alike_on_every_system(tmp_path: Path) -> None:
@@ -256,7 +259,7 @@ def test_notes_begin_anew_when_they_have_become_too_many(tmp_path: Path) -> None
     path = tmp_path / "notes"
     for text in ("one\n", "two\n", "three\n"):
         append(path, text, 7)
-    assert path.read_text("utf-8") == "three\n"
+    assert path.read_text(encoding="utf-8") == "three\n"
 
 
 def test_every_damaged_file_has_a_place_of_its_own(tmp_path: Path) -> None:
@@ -303,6 +306,6 @@ def test_on_a_disk_without_room_the_old_file_stays(tmp_path: Path) -> None:
         with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
             write_whole(folder / "file", "x" * 50_000)
         assert names(folder) == ["file"]
-        assert (folder / "file").read_text("utf-8") == "old"
+        assert (folder / "file").read_text(encoding="utf-8") == "old"
     finally:
         os.system(f"umount '{folder}'")  # noqa: S605

@@ -117,7 +117,7 @@ def test_a_deleted_game_does_not_come_back_over_another_one(tmp_path: Path) -> N
 def test_a_newer_format_is_refused_politely_and_left_where_it_is(tmp_path: Path) -> None:
     header = {**json.loads(notation.header(record())), "version": 99}
     path = tmp_path / "new.euchre"
-    path.write_text(json.dumps(header) + "\n")
+    path.write_text(json.dumps(header) + "\n", encoding="utf-8", newline="\n")
     listing = GamesOnFile(tmp_path).listing()
     assert isinstance(listing.damaged[0].error, NewerFormat)
     assert path.exists()
@@ -125,7 +125,7 @@ def test_a_newer_format_is_refused_politely_and_left_where_it_is(tmp_path: Path)
 
 def test_a_damaged_file_is_kept_aside_and_told_once(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.euchre", tmp_path / "bad.euchre"
-    good.write_text(notation.write(played(record(), 30)), encoding="utf-8")
+    good.write_text(notation.write(played(record(), 30)), encoding="utf-8", newline="\n")
     bad.write_bytes(b"\xff\xfe\x00garbage")
     games = GamesOnFile(tmp_path)
     listing = games.listing()
@@ -140,14 +140,16 @@ def test_a_file_without_an_ending_line_that_breaks_the_rules_tells_its_line(
     tmp_path: Path,
 ) -> None:
     lines = notation.write(played(record(), 30)).splitlines()
-    (tmp_path / "g.euchre").write_text("\n".join([*lines[:9], "play JS", *lines[9:]]) + "\n")
+    (tmp_path / "g.euchre").write_text(
+        "\n".join([*lines[:9], "play JS", *lines[9:]]) + "\n", encoding="utf-8", newline="\n"
+    )
     (damaged,) = GamesOnFile(tmp_path).listing().damaged
     assert isinstance(damaged.error, notation.SaveError)
     assert damaged.error.line >= 10
 
 
 def test_without_a_folder_there_are_no_games_and_a_game_can_be_played(tmp_path: Path) -> None:
-    (tmp_path / "games").write_text("a file in the way")
+    (tmp_path / "games").write_text("a file in the way", encoding="utf-8")
     games = GamesOnFile(tmp_path / "games", tmp_path / "games" / "digests.json")
     assert games.listing() == Listing([], [], [])
     session = play(games.begin(record(), NOW), 9)
@@ -160,7 +162,7 @@ def test_digests_that_are_damaged_are_made_again(tmp_path: Path, text: str) -> N
     play(GamesOnFile(tmp_path).begin(record(), NOW), 60).close()
     kept = tmp_path / "digests.json"
     fresh = GamesOnFile(tmp_path, kept).listing()
-    kept.write_text(text)
+    kept.write_text(text, encoding="utf-8", newline="\n")
     assert GamesOnFile(tmp_path, kept).listing() == fresh
     assert GamesOnFile(tmp_path, kept).listing() == fresh
 
@@ -225,7 +227,9 @@ def test_the_start_does_not_wait_until_a_thousand_games_are_read(tmp_path: Path)
     games = GamesOnFile(tmp_path)
     game = begun(games, 1, 100, actions=40)
     for name in ("a", "b", "c"):
-        (tmp_path / f"{name}.euchre").write_text(notation.write(played(record())))
+        (tmp_path / f"{name}.euchre").write_text(
+            notation.write(played(record())), encoding="utf-8", newline="\n"
+        )
     assert games.last_open(2) is None
     # Two of the three are known by now.
     last = games.last_open(2)
@@ -238,7 +242,7 @@ def test_games_can_be_read_ahead_bit_by_bit(
 ) -> None:
     for seed in range(3):
         play(GamesOnFile(tmp_path).begin(record(seed=seed), NOW), 50).close()
-    (tmp_path / "bad.euchre").write_text("bad")
+    (tmp_path / "bad.euchre").write_text("bad", encoding="utf-8")
     games = GamesOnFile(tmp_path, tmp_path / "digests.json")
     assert len(list(games.read_ahead())) == 4
 

@@ -104,7 +104,7 @@ def test_on_a_full_disk_the_game_goes_on_and_is_written_when_there_is_room(
 
 
 def test_where_no_folder_can_be_made_the_game_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "games").write_text("a file in the way")
+    (tmp_path / "games").write_text("a file in the way", encoding="utf-8")
     journal = Journal(tmp_path / "games" / "g.euchre", record())
     session = Session(record(), keep=journal)
     for _ in range(5):
@@ -118,7 +118,7 @@ def test_where_no_folder_can_be_made_the_game_goes_on(tmp_path: Path) -> None:
 
 def test_trouble_is_told_once_until_it_begins_again(tmp_path: Path) -> None:
     games = tmp_path / "games"
-    games.write_text("a file in the way")
+    games.write_text("a file in the way", encoding="utf-8")
     session = Session(record(), keep=Journal(games / "g.euchre", record()))
     told = []
     for _ in range(4):
@@ -134,7 +134,7 @@ def test_trouble_is_told_once_until_it_begins_again(tmp_path: Path) -> None:
 
 
 def test_a_last_try_is_made_when_the_game_is_left(tmp_path: Path) -> None:
-    (tmp_path / "games").write_text("a file in the way")
+    (tmp_path / "games").write_text("a file in the way", encoding="utf-8")
     path = tmp_path / "games" / "g.euchre"
     session = play(Session(record(), keep=Journal(path, record())), 9)
     (tmp_path / "games").unlink()
@@ -147,7 +147,11 @@ def test_a_slow_disk_keeps_nobody_waiting_and_loses_nothing(
 ) -> None:
     disk = threading.Event()
     monkeypatch.setattr(os, "fsync", lambda _: disk.wait(60))
-    monkeypatch.setattr(journal_module, "write_whole", lambda path, text: path.write_text(text))
+    monkeypatch.setattr(
+        journal_module,
+        "write_whole",
+        lambda path, text: path.write_text(text, encoding="utf-8", newline="\n"),
+    )
     path = tmp_path / "g.euchre"
     session = play(Session(record(), keep=Journal(path, record())), 20)
     # The disk has not answered yet, and the operating system has everything.
@@ -185,7 +189,7 @@ def test_a_file_that_somebody_takes_away_is_written_again(
     shutil.rmtree(path.parent) if all_of_it else path.unlink()
     play(session, 10)
     assert saves.load(path).record == session.record
-    path.write_text("something else")
+    path.write_text("something else", encoding="utf-8")
     path.unlink()
     play(session, 12).close()
     assert saves.load(path).record == session.record
@@ -338,7 +342,7 @@ def test_what_was_renamed_after_the_last_action_is_there_once(tmp_path: Path) ->
 def test_a_game_behind_a_link_is_played_on_behind_it(tmp_path: Path) -> None:
     real, link = tmp_path / "elsewhere" / "real.euchre", tmp_path / "g.euchre"
     real.parent.mkdir()
-    real.write_text(notation.write(played(record(), 20)), encoding="utf-8")
+    real.write_text(notation.write(played(record(), 20)), encoding="utf-8", newline="\n")
     link.symlink_to(real)
     keep, found = saves.resume(link)
     session = play(Session(found, keep=keep), 30)
@@ -350,7 +354,7 @@ def test_a_game_behind_a_link_is_played_on_behind_it(tmp_path: Path) -> None:
 
 def test_going_on_in_a_torn_file_begins_on_a_new_line(tmp_path: Path) -> None:
     path = tmp_path / "g.euchre"
-    path.write_text(notation.write(played(record(), 20))[:-3], encoding="utf-8")
+    path.write_text(notation.write(played(record(), 20))[:-3], encoding="utf-8", newline="\n")
     keep, found = saves.resume(path)
     session = play(Session(found, keep=keep), 40)
     session.close()
@@ -397,7 +401,7 @@ def test_who_goes_on_sees_what_another_window_did_in_the_meantime(tmp_path: Path
 
 def test_going_on_and_leaving_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "g.euchre"
-    path.write_text(notation.write(played(record(), 8)), encoding="utf-8")
+    path.write_text(notation.write(played(record(), 8)), encoding="utf-8", newline="\n")
     before = path.read_bytes(), path.stat().st_mtime_ns
     saves.resume(path)[0].close()
     assert (path.read_bytes(), path.stat().st_mtime_ns) == before

@@ -54,7 +54,7 @@ def test_a_digest_is_kept_as_it_was_made(tmp_path: Path) -> None:
     for preset in ("classic", "british", "napoleon", "two_handed"):
         name = f"{preset} \t\u0416'\".euchre" if preset == "british" else f"{preset}.euchre"
         texts[name] = notation.write(played(record(preset, people=2, target=15), 300))
-        (folder / name).write_text(texts[name], encoding="utf-8")
+        (folder / name).write_text(texts[name], encoding="utf-8", newline="\n")
     for _ in range(2):
         listing, _read = listed(folder, kept)
         found = {entry.path.name: entry.digest for entry in (*listing.open, *listing.finished)}
@@ -109,7 +109,7 @@ def test_deleted_games_are_forgotten_in_time(tmp_path: Path) -> None:
     folder, kept = tmp_path / "games", tmp_path / "digests.json"
     folder.mkdir()
     source = tmp_path / "source.euchre"
-    source.write_text(notation.write(played(record(), 20)), encoding="utf-8")
+    source.write_text(notation.write(played(record(), 20)), encoding="utf-8", newline="\n")
     for number in range(1100):
         shutil.copy(source, folder / f"{number}.euchre")
     listed(folder, kept)

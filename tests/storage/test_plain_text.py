@@ -90,7 +90,7 @@ def test_text_that_is_plain_stays_as_it_is(tmp_path: Path) -> None:
 
 def test_a_finished_game_without_its_last_newline_is_finished(tmp_path: Path) -> None:
     whole = notation.write(played(record()))
-    (tmp_path / "cut.euchre").write_text(whole[:-1], encoding="utf-8")
+    (tmp_path / "cut.euchre").write_text(whole[:-1], encoding="utf-8", newline="\n")
     games = GamesOnFile(tmp_path / "games")
     games.take_in(tmp_path / "cut.euchre")
     (entry,) = games.listing().finished
@@ -125,7 +125,7 @@ def test_a_game_is_listed_whatever_its_file_was_called(name: str, tmp_path: Path
     games = GamesOnFile(tmp_path / "games")
     path = tmp_path / f"{name}.euchre"
     try:
-        path.write_text(TEXT, encoding="utf-8")
+        path.write_text(TEXT, encoding="utf-8", newline="\n")
     except OSError:
         pytest.skip("this system has no file of that name")
     # A second one of the same name, in other letters, is another file on every system.
@@ -148,7 +148,7 @@ def test_names_that_differ_in_capitals_alone_are_kept_apart(tmp_path: Path) -> N
     found = []
     for name in ("Carla", "CARLA", "carla"):
         path = tmp_path / f"{name}.txt"
-        path.write_text(TEXT, encoding="utf-8")
+        path.write_text(TEXT, encoding="utf-8", newline="\n")
         found.append(games.take_in(path))
         path.unlink()
     assert len({path.name.casefold() for path in found}) == 3
@@ -156,7 +156,7 @@ def test_names_that_differ_in_capitals_alone_are_kept_apart(tmp_path: Path) -> N
 
 def test_only_what_was_kept_aside_is_left_out(tmp_path: Path) -> None:
     for name in ("my.damaged-game.euchre", "x.damaged-1.euchre", ".hidden.euchre", "y.euchre"):
-        (tmp_path / name).write_text(TEXT, encoding="utf-8")
+        (tmp_path / name).write_text(TEXT, encoding="utf-8", newline="\n")
     listed = [entry.path.name for entry in GamesOnFile(tmp_path).listing().open]
     assert sorted(listed) == ["my.damaged-game.euchre", "y.euchre"]
 

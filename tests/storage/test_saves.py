@@ -91,7 +91,7 @@ def test_an_action_against_the_rules_is_refused_with_its_line() -> None:
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.euchre")), ids=lambda path: path.stem)
 def test_games_of_this_version_load_for_ever(path: Path) -> None:
     saved = saves.load(path)
-    told = json.loads(path.with_suffix(".json").read_text())
+    told = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     assert len(saved.record.actions) == told["actions"]
     assert list(saved.game.scores.values()) == told["scores"]
 

@@ -36,22 +36,22 @@ def test_what_is_saved_is_loaded_again(tmp_path: Path) -> None:
 )
 def test_a_file_that_holds_no_settings_is_kept_aside(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8", newline="\n")
     loaded = settings.load(path)
     assert loaded.settings == Settings()
     assert loaded.damaged
     assert loaded.kept_as is not None
-    assert loaded.kept_as.read_text() == text
+    assert loaded.kept_as.read_text(encoding="utf-8") == text
     settings.save(Settings(), path)
-    assert loaded.kept_as.read_text() == text
+    assert loaded.kept_as.read_text(encoding="utf-8") == text
 
 
 def test_several_damaged_files_are_all_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in range(3):
-        path.write_text(f"broken {number}")
+        path.write_text(f"broken {number}", encoding="utf-8", newline="\n")
         settings.load(path)
-    assert sorted(file.read_text() for file in tmp_path.iterdir()) == [
+    assert sorted(file.read_text(encoding="utf-8") for file in tmp_path.iterdir()) == [
         "broken 0", "broken 1", "broken 2"
     ]  # fmt: skip
 
@@ -68,7 +68,11 @@ def test_a_value_of_the_wrong_kind_is_its_default_and_the_rest_counts(
     tmp_path: Path, name: str, value: object
 ) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"four_colour": True, name: value, "unknown": 3}))
+    path.write_text(
+        json.dumps({"four_colour": True, name: value, "unknown": 3}),
+        encoding="utf-8",
+        newline="\n",
+    )
     assert settings.load(path) == (Settings(four_colour=True), False, None)
 
 
@@ -80,7 +84,9 @@ def test_a_value_that_cannot_be_costs_itself_and_nothing_else(
     taken: list[Settings] = []
     other, liked = ("muted", True) if field != "muted" else ("four_colour", True)
     for name, value in ODD.items():
-        path.write_text(f'{{"{other}": true, "{field}": {value}}}', encoding="utf-8")
+        path.write_text(
+            f'{{"{other}": true, "{field}": {value}}}', encoding="utf-8", newline="\n"
+        )
         found, damaged, _ = settings.load(path)
         assert not damaged, name
         assert getattr(found, other) is liked, name
@@ -96,7 +102,7 @@ def test_a_value_that_cannot_be_costs_itself_and_nothing_else(
 def test_what_lies_deep_is_taken_as_it_is_or_not_at_all(tmp_path: Path, depth: int) -> None:
     path = tmp_path / "settings.json"
     deep = '{"a": ' * depth + "7" + "}" * depth
-    path.write_text(f'{{"last_game": {deep}, "muted": true}}', encoding="utf-8")
+    path.write_text(f'{{"last_game": {deep}, "muted": true}}', encoding="utf-8", newline="\n")
     found = settings.load(path).settings
     assert found.muted
     if found.last_game:
@@ -110,7 +116,9 @@ def test_what_lies_deep_is_taken_as_it_is_or_not_at_all(tmp_path: Path, depth: i
 )
 def test_what_is_no_size_of_a_window_is_the_usual_one(tmp_path: Path, size: list[int]) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"window_size": size, "muted": True}), encoding="utf-8")
+    path.write_text(
+        json.dumps({"window_size": size, "muted": True}), encoding="utf-8", newline="\n"
+    )
     assert settings.load(path).settings == Settings(muted=True)
 
 
@@ -119,7 +127,7 @@ def test_a_file_with_a_damaged_value_is_kept_before_another_one_takes_its_place(
 ) -> None:
     path = tmp_path / "settings.json"
     text = '{"muted": true, "volume": "loud",  "window_size": [0, 0]}'
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     kept = settings.change(path, {"four_colour": True})
     assert kept is not None
     assert kept.read_text(encoding="utf-8") == text
@@ -131,7 +139,7 @@ def test_a_file_with_a_damaged_value_is_kept_before_another_one_takes_its_place(
 def test_a_file_that_was_damaged_meanwhile_is_kept_as_well(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
     settings.save(Settings(muted=True), path)
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     kept = settings.change(path, {"four_colour": True})
     assert kept is not None
     assert kept.read_text(encoding="utf-8") == text

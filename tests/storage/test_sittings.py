@@ -89,7 +89,9 @@ def test_a_game_of_an_older_version_with_a_time_to_come_is_not_the_last(
     for seed, age in ((7, 5 * DAY), (8, -30 * DAY), (9, DAY)):
         path = tmp_path / f"{seed}.euchre"
         path.write_text(
-            notation.write(played(record(seed=seed, people=1), 60)), encoding="utf-8"
+            notation.write(played(record(seed=seed, people=1), 60)),
+            encoding="utf-8",
+            newline="\n",
         )
         os.utime(path, (clock.now - age, clock.now - age))
     # As long as nothing was played since, the times are all one knows.
@@ -99,7 +101,9 @@ def test_a_game_of_an_older_version_with_a_time_to_come_is_not_the_last(
     # Those from another computer, played later by their time, come before.
     clock.now += DAY
     path = tmp_path / "10.euchre"
-    path.write_text(notation.write(played(record(seed=10, people=1), 60)), encoding="utf-8")
+    path.write_text(
+        notation.write(played(record(seed=10, people=1), 60)), encoding="utf-8", newline="\n"
+    )
     os.utime(path, (clock.now, clock.now))
     assert order(games) == [10, 1, 8, 9, 7]
 
@@ -145,7 +149,7 @@ def test_damaged_notes_of_sittings_cost_no_game(
 ) -> None:
     games = GamesOnFile(tmp_path, clock=clock)
     evening(games, clock, 1)
-    (tmp_path / FILE).write_text(text)
+    (tmp_path / FILE).write_text(text, encoding="utf-8", newline="\n")
     clock.now += 60
     evening(games, clock, 2)
     assert order(GamesOnFile(tmp_path, clock=clock)) == [2, 1]
@@ -163,7 +167,7 @@ def test_the_notes_do_not_grow_without_end(tmp_path: Path, clock: Clock) -> None
     evening(games, clock, 1)
     path = evening(games, clock, 2)
     line = json.dumps(["2026-11-30T09:15:00.000000Z", 7, "1.euchre"]) + "\n"
-    with (tmp_path / FILE).open("a") as file:
+    with (tmp_path / FILE).open("a", encoding="utf-8", newline="\n") as file:
         file.write(line * 3000)
     games.resume(path).close()
     assert last(GamesOnFile(tmp_path, clock=clock)) == 2

@@ -157,9 +157,9 @@ def test_a_reset_counts_from_then_on_and_can_be_undone(folder: Path, tmp_path: P
 @pytest.mark.parametrize("text", ["", "{", "7", "[7]", '[["x", null]]', "[[]]", "[" * 9999])
 def test_damaged_resets_are_kept_aside(tmp_path: Path, text: str) -> None:
     path = tmp_path / "resets.json"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8", newline="\n")
     assert not Resets(path).can_undo
-    assert [file.read_text() for file in tmp_path.iterdir()] == [text]
+    assert [file.read_text(encoding="utf-8") for file in tmp_path.iterdir()] == [text]
 
 
 def test_two_windows_that_count_anew_both_have_it_kept(folder: Path, tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_a_damaged_reset_costs_itself_and_the_file_is_kept(tmp_path: Path, point
     path = tmp_path / "resets.json"
     good = (NOW + timedelta(days=5)).strftime("%Y-%m-%dT%H:%M:%S.%f%z")
     text = f'[["{good}", "Anna"], {point}]'
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     resets = Resets(path)
     assert not resets.counts("Anna", NOW)
     assert resets.counts("Anna", NOW + timedelta(days=6))
@@ -222,7 +222,9 @@ def test_games_begun_at_any_time_can_be_counted(tmp_path: Path) -> None:
         "2026-13-45T25:61:61Z", "2026-11-30T09:15:60Z", "0000-01-01T00:00:00Z",
         "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-02-30T00:00:00Z",
     ):  # fmt: skip
-        path.write_text(text.replace("2026-11-30T09:15:00Z", begun), encoding="utf-8")
+        path.write_text(
+            text.replace("2026-11-30T09:15:00Z", begun), encoding="utf-8", newline="\n"
+        )
         for when in (-(2.0**40), -1.0, 0.0, 2.0**32, 2.0**40):
             try:
                 os.utime(path, (when, when))
@@ -264,7 +266,7 @@ def test_an_exported_game_comes_back_equal_and_counts_the_same(tmp_path: Path) -
     imported = games.take_in(exported)
     assert saves.load(imported).record == saves.load(entry.path).record
     assert len(games.listing().open) == 2
-    exported.write_text("no game")
+    exported.write_text("no game", encoding="utf-8")
     with pytest.raises(notation.SaveError):
         games.take_in(exported)
     assert exported.exists()

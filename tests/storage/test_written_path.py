@@ -26,7 +26,7 @@ def test_a_path_is_understood_in_quotes_as_an_address_and_with_escapes(
     name: str, tmp_path: Path
 ) -> None:
     path = tmp_path / name
-    path.write_text("")
+    path.write_text("", encoding="utf-8")
     escaped = "".join(f"\\{sign}" if sign in " '&#%" else sign for sign in str(path))
     for written in (
         str(path), f'"{path}"', f"'{path}'", f"  {path}\n", f"\u201c{path}\u201d", escaped,
@@ -39,7 +39,7 @@ def test_a_path_is_understood_in_quotes_as_an_address_and_with_escapes(
 @pytest.mark.skipif(os.name == "nt", reason="a backslash is a separator there")
 def test_a_backslash_that_is_part_of_a_name_stays_one(tmp_path: Path) -> None:
     path = tmp_path / "a\\ b.euchre"
-    path.write_text("")
+    path.write_text("", encoding="utf-8")
     assert read_path(str(path)) == path
 
 

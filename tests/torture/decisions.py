@@ -64,7 +64,9 @@ def run(arguments: argparse.Namespace) -> int:
     del lines[arguments.count :]
     print(f"{len(lines)} decisions, {seconds:.1f} s of processor time")
     if arguments.out:
-        arguments.out.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        arguments.out.write_text(
+            "".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n"
+        )
         return 0
     return _compared(arguments.compare.read_text(encoding="utf-8").splitlines(), lines)
 

@@ -93,7 +93,9 @@ def _originals() -> dict[str, list[bytes]]:
         for number, preset in enumerate(sorted(PRESETS)):
             start = any_game(rng, preset, 0)
             path = folder / f"{number}.euchre"
-            path.write_text(notation.write(played(Session(start)).record), "utf-8")
+            path.write_text(
+                notation.write(played(Session(start)).record), encoding="utf-8", newline="\n"
+            )
         games += [path.read_bytes() for path in sorted(folder.glob("*.euchre"))]
         GamesOnFile(folder, folder / "digests.json").listing()
         digests = (folder / "digests.json").read_bytes()

@@ -207,7 +207,7 @@ def test_an_error_while_an_error_is_told_ends_the_program(context: Context, plac
 
 
 def test_a_note_that_cannot_be_written_is_no_further_error(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
     assert fault.note(ValueError("x"), tmp_path / "file" / "faults.log") is False
 
 

@@ -60,7 +60,7 @@ def named(tmp_path: Path, names: list[str], **settings: object) -> Context:
     path = tmp_path / "settings.json"
     players = [{"name": name, "level": None} for name in names]
     last = {"variant": "classic", "options": {}, "players": players}
-    path.write_text(json.dumps({"last_game": last}), encoding="utf-8")
+    path.write_text(json.dumps({"last_game": last}), encoding="utf-8", newline="\n")
     kept = load(path).settings
     last_game = kept.last_game or last
     return make_context(tmp_path, launcher_offered=True, motion="instant", last_game=last_game)

@@ -78,7 +78,7 @@ def test_every_screen_opens_whatever_stands_in_the_settings(tmp_path: Path) -> N
     for field in Settings._fields:
         for value in ODD.values():
             path = tmp_path / "settings.json"
-            path.write_text(f'{{"{field}": {value}}}', encoding="utf-8")
+            path.write_text(f'{{"{field}": {value}}}', encoding="utf-8", newline="\n")
             found = repr(load(path).settings)
             if found not in seen:
                 seen.add(found)
@@ -128,7 +128,7 @@ def test_the_statistics_open_whatever_stands_in_the_resets(tmp_path: Path, value
     odd = ODD[value]
     moment = '"2026-11-30T09:15:00.000000+0000"'
     for text in (odd, f"[{odd}]", f"[[{odd}, null]]", f"[[{moment}, {odd}]]"):
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
         look_at_everything(tmp_path, ("statistics",))
 
 
@@ -247,7 +247,7 @@ def test_what_a_window_changes_is_kept_although_the_file_was_damaged_in_part(
 ) -> None:
     path = tmp_path / "settings.json"
     text = json.dumps({"muted": True, "volume": "loud", "window_size": [0, 0]})
-    path.write_text(text, encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
     context = started(tmp_path)
     context.change(four_colour=True)
     context.close()

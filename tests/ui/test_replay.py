@@ -302,7 +302,7 @@ def test_a_game_that_has_just_ended_is_one_press_from_its_replay(context: Contex
     context.paths.games.mkdir(parents=True)
     path = context.paths.games / "game.euchre"
     almost = replace(record, actions=record.actions[:last])
-    path.write_text(write(almost), encoding="utf-8")
+    path.write_text(write(almost), encoding="utf-8", newline="\n")
     pilot = Pilot(go_on(context, path), context)
     pilot.settle()
     table = pilot.loop.stack[0]

@@ -467,17 +467,17 @@ def test_a_file_that_is_no_game_is_told_in_one_sentence(
     context: Context, tmp_path: Path
 ) -> None:
     foreign = tmp_path / "foreign.euchre"
-    foreign.write_text("something else\n")
+    foreign.write_text("something else\n", encoding="utf-8", newline="\n")
     pilot = saved(context)
     pilot.post(pygame.Event(pygame.DROPFILE, file=str(foreign)))
     pilot.step()
     assert isinstance(pilot.scene, Dialog)
-    assert foreign.read_text() == "something else\n"
+    assert foreign.read_text(encoding="utf-8") == "something else\n"
 
 
 def test_a_damaged_game_is_left_out_and_its_place_told(context: Context) -> None:
     path = put(context, game(1, actions=31), "one")
-    path.write_text("broken\n")
+    path.write_text("broken\n", encoding="utf-8", newline="\n")
     pilot = saved(context)
     assert words(pilot) == []
     assert any("damaged-1" in notice for notice in context.notices)
@@ -599,7 +599,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
     context: Context,
 ) -> None:
     context.paths.games.parent.mkdir(parents=True)
-    context.paths.games.write_text("in the way")
+    context.paths.games.write_text("in the way", encoding="utf-8")
     pilot = title(context)
     press(pilot, "deal")
     pilot.settle()
@@ -616,7 +616,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
 
 def test_a_game_whose_file_cannot_be_written_is_tried_again(context: Context) -> None:
     context.paths.games.parent.mkdir(parents=True)
-    context.paths.games.write_text("in the way")
+    context.paths.games.write_text("in the way", encoding="utf-8")
     pilot = title(context)
     press(pilot, "deal")
     pilot.settle()
@@ -676,7 +676,7 @@ def test_of_very_many_games_the_last_is_looked_for_in_quiet_moments(context: Con
     path = put(context, game(1, actions=31), "last")
     for number in range(2100):
         other = path.with_name(f"{number}.euchre")
-        other.write_text("no game")
+        other.write_text("no game", encoding="utf-8")
         os.utime(other, (1, 1))
     pilot = title(context)
     assert "last game" in context.chores

@@ -79,7 +79,7 @@ def test_a_file_that_is_there_is_replaced_when_the_player_says_so(
     context: Context, folder: Path, ending: str
 ) -> None:
     target = folder / f"mine.{ending}"
-    target.write_text(MINE, encoding="utf-8")
+    target.write_text(MINE, encoding="utf-8", newline="\n")
     pilot = saving(context)
     write(pilot, target)
     assert isinstance(pilot.scene, Dialog)
@@ -96,7 +96,7 @@ def test_a_file_that_is_there_stays_unless_the_player_says_so(
     context: Context, folder: Path, way: str
 ) -> None:
     target = folder / "mine.txt"
-    target.write_text(MINE, encoding="utf-8")
+    target.write_text(MINE, encoding="utf-8", newline="\n")
     pilot = saving(context)
     write(pilot, target)
     if way == "the button":
@@ -130,7 +130,7 @@ def test_devices_and_pipes_are_left_as_they_are(context: Context, folder: Path) 
 
 
 def test_no_folder_is_made_because_of_a_slip(context: Context, folder: Path) -> None:
-    (folder / "file").write_text(MINE, encoding="utf-8")
+    (folder / "file").write_text(MINE, encoding="utf-8", newline="\n")
     pilot = saving(context)
     for target in (folder / "Documnets" / "game.euchre", folder / "file" / "game.euchre"):
         write(pilot, target)
@@ -146,7 +146,7 @@ def test_what_goes_wrong_while_it_is_written_is_told_and_the_old_file_stays(
     context: Context, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = folder / "mine.txt"
-    target.write_text(MINE, encoding="utf-8")
+    target.write_text(MINE, encoding="utf-8", newline="\n")
     pilot = saving(context)
 
     def full(_handle: int) -> None:
@@ -187,6 +187,6 @@ def test_the_file_is_named_so_that_one_knows_it_again(
     scene: Any = saving(context, name).scene
     assert scene.form["text"].value == str(folder / file)
     # What is there already is not proposed.
-    (folder / file).write_text(MINE, encoding="utf-8")
+    (folder / file).write_text(MINE, encoding="utf-8", newline="\n")
     scene = saving(context, name).scene
     assert scene.form["text"].value == str(folder / file.replace(".euchre", "-2.euchre"))

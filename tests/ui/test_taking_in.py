@@ -85,7 +85,7 @@ def test_a_game_may_be_dropped_while_its_path_is_asked_for(
     pilot = saved(context)
     press(pilot, "import")
     foreign = tmp_path / "letter.txt"
-    foreign.write_text("Dear Anna")
+    foreign.write_text("Dear Anna", encoding="utf-8")
     drop(pilot, foreign)
     scene: Any = pilot.scene
     assert isinstance(scene, Ask)
@@ -98,7 +98,7 @@ def test_a_game_may_be_dropped_while_its_path_is_asked_for(
 def test_a_game_may_be_dropped_onto_the_title(context: Context, tmp_path: Path) -> None:
     pilot = title(context)
     foreign = tmp_path / "letter.txt"
-    foreign.write_text("Dear Anna")
+    foreign.write_text("Dear Anna", encoding="utf-8")
     drop(pilot, foreign)
     assert isinstance(pilot.scene, Dialog)
     pilot.key(pygame.K_ESCAPE)
@@ -136,7 +136,7 @@ def test_of_a_damaged_game_the_beginning_is_taken_in_and_told(
     lines = notation.write(game(8, actions=60)).splitlines()
     lines[30] = "play it again"
     path = tmp_path / "hurt.euchre"
-    path.write_text("\n".join(lines), encoding="utf-8")
+    path.write_text("\n".join(lines), encoding="utf-8", newline="\n")
     pilot = saved(context)
     drop(pilot, path)
     assert isinstance(pilot.scene, SavedGamesScene)
@@ -152,7 +152,7 @@ def test_the_title_offers_the_good_beginning_of_the_last_game_and_says_so(
     lines = notation.write(game(8, actions=60)).splitlines()
     path = put(context, game(8), "hurt")
     lines[30] = "play it again"
-    path.write_text("\n".join(lines), encoding="utf-8")
+    path.write_text("\n".join(lines), encoding="utf-8", newline="\n")
     pilot = title(context)
     (told,) = context.notices
     assert "line 31" in told
@@ -219,14 +219,14 @@ def test_a_name_that_is_no_text_brings_no_screen_down(context: Context, tmp_path
     header = {**json.loads(notation.header(game(1))), "version": 99}
     newer = put(context, game(1, actions=30), "one").with_name(f"{name}.euchre")
     try:
-        newer.write_text(json.dumps(header) + "\n")
+        newer.write_text(json.dumps(header) + "\n", encoding="utf-8", newline="\n")
     except (OSError, UnicodeEncodeError):
         pytest.skip("this system has no such names")
     for _ in range(2):
         pilot = saved(context)
         pilot.settle()
     outside = tmp_path / f"{name}.txt"
-    outside.write_text("no game")
+    outside.write_text("no game", encoding="utf-8")
     drop(pilot, outside)
     pilot.step()
     assert isinstance(pilot.scene, Dialog)

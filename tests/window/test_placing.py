@@ -37,7 +37,9 @@ def before(
     data = folder / "euchre"
     if settings:
         data.mkdir(exist_ok=True)
-        (data / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
+        (data / "settings.json").write_text(
+            json.dumps(settings), encoding="utf-8", newline="\n"
+        )
     with screen(pixels) as display:
         environment = {**display, "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
         with person(environment, data, *arguments) as somebody:
@@ -47,7 +49,9 @@ def before(
 def kept(folder: Path) -> dict[str, Any]:
     """What the program has written of the settings."""
     path = folder / "euchre" / "settings.json"
-    found: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    found: dict[str, Any] = (
+        json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    )
     return found
 
 

@@ -37,7 +37,7 @@ def test_from_the_title_through_a_new_game_to_the_table(
         person.keys("Return")
         table = person.until("the table", lambda facts: facts["scene"] in after)
     assert len(table["hand"]) in {5, 6}, "the dealer may have taken the turned card up"
-    kept = json.loads((tmp_path / "euchre" / "settings.json").read_text("utf-8"))
+    kept = json.loads((tmp_path / "euchre" / "settings.json").read_text(encoding="utf-8"))
     assert "Wilma" in json.dumps(kept["last_game"])
     assert "british" in json.dumps(kept["last_game"]).lower()
 

@@ -86,7 +86,7 @@ def test_a_player_of_ones_own_is_put_in_by_module_and_class(tmp_path: Path) -> N
         "    def choose(self, view):\n"
         "        return view.legal[0]\n"
     )
-    (tmp_path / "players.py").write_text(text)
+    (tmp_path / "players.py").write_text(text, encoding="utf-8", newline="\n")
     command = [
         sys.executable,
         "-m",
