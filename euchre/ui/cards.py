@@ -124,8 +124,9 @@ class CardPictures:
 
     def refine(self) -> Iterator[None]:
         """Draw cards anew that were enlarged, and print them anew, one at each step."""
-        # What is only nearly right is printed in the frame that follows.
-        yield
+        if self._owing:
+            # What is only nearly right is printed in the frame that follows.
+            yield
         while self._coarse:
             side, height = self._coarse.popitem()
             if self._fitting(side, height, COARSEST) is None:
