@@ -6,8 +6,12 @@ import ast
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "euchre"
@@ -59,16 +63,38 @@ def test_each_module_below_the_interface_can_be_imported_first_and_without_pygam
     assert run.returncode == 0, run.stderr
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=name)
-def test_files_and_functions_can_be_taken_in_at_a_glance(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert len(text.splitlines()) <= LONGEST_FILE
+def unwieldy(text: str) -> Iterator[str]:
+    """Everything in a file that cannot be taken in at a glance."""
+    lines = len(text.splitlines())
+    if lines > LONGEST_FILE:
+        yield f"the file has {lines} lines"
     tree = ast.parse(text)
-    assert ast.get_docstring(tree), "every module says what it is for"
+    if not ast.get_docstring(tree):
+        yield "the file does not say what it is for"
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             length = (node.end_lineno or node.lineno) - node.lineno + 1
-            assert length <= LONGEST_FUNCTION, f"{node.name} has {length} lines"
+            if length > LONGEST_FUNCTION:
+                yield f"{node.name} has {length} lines"
+
+
+def test_files_and_functions_can_be_taken_in_at_a_glance() -> None:
+    texts = {name(path): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+    assert len(texts) > 100
+    faults = {module: list(unwieldy(text)) for module, text in sorted(texts.items())}
+    assert {module: found for module, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('"""A long file."""\n' + "\n" * 400, "the file has 401 lines"),
+        ("# A comment is not enough.\n", "the file does not say what it is for"),
+        ('"""Bids."""\n\ndef bid():\n' + "    pass\n" * 45, "bid has 46 lines"),
+    ],
+)
+def test_whatever_cannot_be_taken_in_is_told(text: str, fault: str) -> None:
+    assert list(unwieldy(text)) == [fault]
 
 
 def test_the_package_fits_the_oldest_python() -> None:

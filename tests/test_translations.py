@@ -1,36 +1,18 @@
 from __future__ import annotations
 
-import gettext
-import importlib.util
-import io
-import string
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from euchre import i18n
+from euchre.locale import update
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from babel.messages.catalog import Catalog, Message
-
-pytest.importorskip("babel", reason="Babel makes and checks the catalogues")
-
-_spec = importlib.util.spec_from_file_location("update", i18n.LOCALE / "update.py")
-assert _spec is not None
-assert _spec.loader is not None
-update: Any = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(update)
-
-CATALOGUES: list[Path] = update.catalogues()
-SUITS = "♠♥♦♣"
-
-each_catalogue = pytest.mark.parametrize(
-    "path", CATALOGUES, ids=[path.parts[-3] for path in CATALOGUES]
-)
+    from babel.messages.catalog import Catalog
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +25,7 @@ def english_again() -> Iterator[None]:
 @pytest.fixture
 def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of catalogues with a small German one."""
-    catalogue: Catalog = update._empty("de")  # noqa: SLF001
+    catalogue: Catalog = update.empty("de")
     catalogue.add("Pass", "Ich passe", context="bid")
     catalogue.add("Pass", "Ausweis")
     catalogue.add(("{n} point", "{n} points"), ("{n} Punkt", "{n} Punkte"))
@@ -52,65 +34,6 @@ def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "euchre.mo").write_bytes(update.compiled(catalogue))
     monkeypatch.setattr(i18n, "LOCALE", tmp_path)
     return tmp_path
-
-
-def texts(message: Message) -> list[tuple[str, str]]:
-    """Each form of a translation beside the English form it stands for."""
-    if isinstance(message.id, str):
-        return [(message.id, str(message.string))]
-    assert isinstance(message.string, (tuple, list))
-    return [(message.id[-1], form) for form in message.string]
-
-
-def entries(compiled: bytes) -> dict[object, str]:
-    catalogue: dict[object, str] = vars(gettext.GNUTranslations(io.BytesIO(compiled)))[
-        "_catalog"
-    ]
-    return {key: value for key, value in catalogue.items() if key}
-
-
-def places(text: str) -> set[str]:
-    return {name for _text, name, _spec, _how in string.Formatter().parse(text) if name}
-
-
-@each_catalogue
-def test_nothing_is_missing_or_uncertain(path: Path) -> None:
-    messages = [message for message in update.read(path) if message.id]
-    assert [message.id for message in messages if not update.translated(message)] == []
-    assert [message.id for message in messages if message.fuzzy] == []
-
-
-@each_catalogue
-def test_every_text_of_the_program_is_in_the_catalogue(path: Path) -> None:
-    have = {(message.id, message.context) for message in update.read(path)}
-    want = {(message.id, message.context) for message in update.collected()}
-    assert want == have, "run: python3 euchre/locale/update.py"
-
-
-@each_catalogue
-def test_the_compiled_catalogue_says_what_the_written_one_says(path: Path) -> None:
-    shipped = path.with_suffix(".mo").read_bytes()
-    # Without the header: it names the version of the tool that wrote it.
-    assert entries(shipped) == entries(update.compiled(update.read(path)))
-
-
-@each_catalogue
-def test_placeholders_and_suit_signs_agree(path: Path) -> None:
-    for message in update.read(path):
-        if not message.id:
-            continue
-        for english, translation in texts(message):
-            assert places(translation) == places(english), translation
-            for sign in SUITS:
-                assert translation.count(sign) == english.count(sign), translation
-            assert translation.count("\n") == english.count("\n"), translation
-            assert translation == translation.strip() or english != english.strip(), translation
-
-
-def test_the_template_holds_every_text_once_it_is_kept() -> None:
-    if not update.TEMPLATE.exists():
-        pytest.skip("no template yet: python3 euchre/locale/update.py writes it")
-    assert update.TEMPLATE.read_bytes() == update.written(update.collected())
 
 
 def test_english_needs_no_catalogue() -> None:

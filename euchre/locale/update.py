@@ -41,7 +41,7 @@ DAY = datetime(2026, 1, 1, tzinfo=timezone.utc)
 
 def collected() -> Catalog:
     """Return a catalogue of all texts in the sources of the program."""
-    catalogue = _empty()
+    catalogue = empty()
     found = extract_from_dir(
         PACKAGE, method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=(COMMENT,)
     )
@@ -52,7 +52,7 @@ def collected() -> Catalog:
     return catalogue
 
 
-def _empty(language: str | None = None) -> Catalog:
+def empty(language: str | None = None) -> Catalog:
     """Return a catalogue without texts, its header saying no more than there is to say."""
     catalogue = Catalog(
         locale=language,
@@ -116,12 +116,13 @@ def translated(message: Message) -> bool:
     return bool(forms) and all(forms or ())
 
 
-def begin(language: str) -> None:
-    """Begin an empty catalogue for a language."""
-    path = HERE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+def begin(language: str, folder: Path = HERE) -> Path:
+    """Begin an empty catalogue for a language, unless there is one; return where it is."""
+    path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(written(_empty(language)))
+        path.write_bytes(written(empty(language)))
+    return path
 
 
 def main() -> None:

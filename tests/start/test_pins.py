@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from euchre import bootstrap
 from euchre.bootstrap import Group
 from euchre.installer import pins
 
-requirements = pytest.importorskip("packaging.requirements")
 ROOT = Path(__file__).parents[2]
 GROUPS = [group for group in vars(bootstrap).values() if isinstance(group, Group)]
 PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14", "3.15")
@@ -32,9 +32,9 @@ def names(group: Group) -> list[str]:
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
 def test_each_library_has_one_version_within_the_limits_on_every_python(group: Group) -> None:
-    found = [requirements.Requirement(line) for line in pinned(group)]
+    found = [Requirement(line) for line in pinned(group)]
     for library in group.libraries:
-        limits = requirements.Requirement(str(library)).specifier
+        limits = Requirement(str(library)).specifier
         for python in PYTHONS:
             for system in SYSTEMS:
                 here = {"python_full_version": f"{python}.0", "python_version": python}

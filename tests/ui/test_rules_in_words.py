@@ -224,7 +224,6 @@ def any_bids(draw: st.DrawFn) -> Options:
     )
 
 
-@pytest.mark.skipif(not GAMES_OF_BIDS, reason="no game of bids is on the list yet")
 @given(any_bids())
 @settings(max_examples=40, deadline=None)
 def test_the_games_of_bids_are_told_from_their_options(options: Options) -> None:

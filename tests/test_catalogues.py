@@ -1,0 +1,166 @@
+"""The catalogues say what the program says, in each language and in one made up for the tests."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import string
+from typing import TYPE_CHECKING
+
+import pytest
+from babel.messages.pofile import read_po
+
+from euchre import i18n
+from euchre.locale import update
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from babel.messages.catalog import Catalog
+
+SUITS = "♠♥♦♣"
+SHIPPED = {path.parts[-3]: path for path in update.catalogues()}
+MADE_UP = "made up"
+
+
+@pytest.fixture(scope="module")
+def template() -> Catalog:
+    return update.collected()
+
+
+def begun(folder: Path, template: Catalog) -> Path:
+    """A catalogue with every text of the program, begun as a translator begins one."""
+    path = update.begin("de", folder)
+    update.update(path, template)
+    return path
+
+
+def translated(path: Path, template: Catalog) -> None:
+    """Translate every text into itself in brackets."""
+    catalogue = update.read(path)
+    for message in catalogue:
+        if isinstance(message.id, str):
+            message.string = f"[{message.id}]" if message.id else message.string
+        else:
+            message.string = tuple(f"[{form}]" for form in message.id)
+    path.write_bytes(update.written(catalogue))
+    update.update(path, template)
+
+
+@pytest.fixture(scope="module")
+def made_up(template: Catalog, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = begun(tmp_path_factory.mktemp("locale"), template)
+    translated(path, template)
+    return path
+
+
+@pytest.fixture(params=[MADE_UP, *SHIPPED])
+def path(request: pytest.FixtureRequest, made_up: Path) -> Path:
+    """The catalogue of each language in turn, and first of a made-up one."""
+    return SHIPPED.get(request.param, made_up)
+
+
+def entries(compiled: bytes) -> dict[object, str]:
+    catalogue: dict[object, str] = vars(gettext.GNUTranslations(io.BytesIO(compiled)))[
+        "_catalog"
+    ]
+    return {key: value for key, value in catalogue.items() if key}
+
+
+def uncertain(catalogue: Catalog) -> list[object]:
+    """What is missing in a catalogue, or only guessed."""
+    messages = [message for message in catalogue if message.id]
+    return [m.id for m in messages if m.fuzzy or not update.translated(m)]
+
+
+def features(text: str) -> tuple[object, ...]:
+    """What a translation has in common with its text."""
+    return (
+        {name for _text, name, _spec, _how in string.Formatter().parse(text) if name},
+        [text.count(sign) for sign in SUITS + "\n"],
+        text == text.strip(),
+    )
+
+
+def unlike(catalogue: Catalog) -> Iterator[str]:
+    """The translations that have not in common with any form of their text what they should."""
+    for message in catalogue:
+        english = [message.id] if isinstance(message.id, str) else message.id
+        forms = [message.string] if isinstance(message.string, str) else message.string
+        for form in forms or () if message.id else ():
+            if features(form) not in [features(text) for text in english]:
+                yield form
+
+
+def test_nothing_is_missing_or_uncertain(path: Path) -> None:
+    assert uncertain(update.read(path)) == []
+
+
+def test_every_text_of_the_program_is_in_the_catalogue(path: Path, template: Catalog) -> None:
+    have = {(message.id, message.context) for message in update.read(path)}
+    want = {(message.id, message.context) for message in template}
+    assert want == have, "run: python3 euchre/locale/update.py"
+
+
+def test_the_compiled_catalogue_says_what_the_written_one_says(path: Path) -> None:
+    shipped = path.with_suffix(".mo").read_bytes()
+    # Without the header: it names the version of the tool that wrote it.
+    assert entries(shipped) == entries(update.compiled(update.read(path)))
+
+
+def test_placeholders_and_suit_signs_agree(path: Path) -> None:
+    assert list(unlike(update.read(path))) == []
+
+
+def test_what_nobody_has_translated_is_told(tmp_path: Path, template: Catalog) -> None:
+    path = begun(tmp_path, template)
+    assert len(uncertain(update.read(path))) == len(template) > 500
+
+
+@pytest.mark.parametrize(
+    ("english", "translation"),
+    [
+        ("{name} passes", "{nom} passt"),
+        ("{name} passes", "passt"),
+        ("♥ is trump", "♦ ist Trumpf"),
+        ("♥ is trump", "Herz ist Trumpf"),
+        ("One line", "Zwei\nZeilen"),
+        ("No space", "Ein Leerzeichen "),
+        (("{n} point", "{n} points"), ("Ein Punkt", "{n} Punkte")),
+    ],
+)
+def test_a_translation_unlike_its_text_is_told(
+    english: str | tuple[str, str], translation: str | tuple[str, str]
+) -> None:
+    catalogue = update.empty("de")
+    catalogue.add("Pass", "Ich passe")
+    assert list(unlike(catalogue)) == []
+    catalogue.add(english, translation)
+    assert len(list(unlike(catalogue))) == 1
+
+
+def test_a_text_that_has_gone_leaves_every_catalogue(tmp_path: Path, template: Catalog) -> None:
+    path = begun(tmp_path, template)
+    catalogue = update.read(path)
+    catalogue.add("A text of long ago", "Ein Text von früher")
+    path.write_bytes(update.written(catalogue))
+    update.update(path, template)
+    assert "früher" not in path.read_text(encoding="utf-8")
+
+
+def test_a_finished_language_is_spoken(made_up: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "LOCALE", made_up.parents[2])
+    before = i18n.language()
+    i18n.use("de")
+    assert i18n.pgettext("bid", "Pass") == "[Pass]"
+    i18n.use(before)
+
+
+def test_the_template_is_read_back_as_it_was_collected(template: Catalog) -> None:
+    text = update.written(template)
+    again = read_po(io.BytesIO(text))
+    assert {(m.id, m.context) for m in again} == {(m.id, m.context) for m in template}
+    assert all(message.locations for message in template if message.id)
+    if update.TEMPLATE.exists():
+        assert update.TEMPLATE.read_bytes() == text, "run: python3 euchre/locale/update.py"
