@@ -230,9 +230,6 @@ GLIDE = 0.18
 FADE = 0.16
 FLOURISH = 0.9
 
-READABLE = 4.5
-VISIBLE = 3.0
-
 
 def luminance(colour: Colour) -> float:
     """Return how bright a colour is, 0 to 1, as WCAG 2 defines it."""
@@ -243,53 +240,3 @@ def luminance(colour: Colour) -> float:
 
     red, green, blue = map(linear, colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast of two colours, 1 to 21, as WCAG 2 defines it."""
-    bright, dim = sorted((luminance(one), luminance(other)), reverse=True)
-    return (bright + 0.05) / (dim + 0.05)
-
-
-def texts(felt: Felt) -> dict[str, tuple[Colour, Colour]]:
-    """Return every pair of text and ground that the game draws; all are `READABLE`."""
-    on_dark = {"ivory": IVORY, "brass": BRASS, "muted": felt.muted, "warning": WARNING}
-    grounds = {"felt": felt.centre, "felt edge": felt.edge, "plaque": felt.plaque}
-    grounds |= {"raised": felt.raised, "lit": felt.lit}
-    pairs = {
-        f"{text} on {ground}": (colour, under)
-        for text, colour in on_dark.items()
-        for ground, under in grounds.items()
-        if not (text == "warning" and ground == "felt")
-    }
-    pairs |= {"faint on plaque": (felt.faint, felt.plaque)}
-    pairs |= {"faint on raised": (felt.faint, felt.raised)}
-    for name, brass in (("brass", BRASS), ("lit brass", BRASS_LIT), ("deep brass", BRASS_DEEP)):
-        pairs[f"ink on {name}"] = (INK, brass)
-    pairs["ink on a bubble"] = (INK, BUBBLE)
-    pairs["muted on a bubble"] = (BUBBLE_MUTED, BUBBLE)
-    for number, disc in enumerate(PLAYERS):
-        pairs[f"ink on disc {number}"] = (INK, disc)
-    for number, side in enumerate(SIDES):
-        pairs[f"side {number} on plaque"] = (side, felt.plaque)
-        pairs[f"side {number} on felt"] = (side, felt.centre)
-    for suit in "SHDC":
-        for suits in (SUITS_ON_LIGHT, FOUR_SUITS_ON_LIGHT):
-            pairs[f"{suit} {suits[suit]} on a card"] = (suits[suit], CARD_FACE)
-            pairs[f"{suit} {suits[suit]} on a bubble"] = (suits[suit], BUBBLE)
-        for suits in (SUITS_ON_DARK, FOUR_SUITS_ON_DARK):
-            pairs[f"{suit} {suits[suit]} on plaque"] = (suits[suit], felt.plaque)
-    return pairs
-
-
-def marks(felt: Felt) -> dict[str, tuple[Colour, Colour]]:
-    """Return every pair of a mark that is no text and its ground; all are `VISIBLE`."""
-    return {
-        "focus on felt": (FOCUS, felt.centre),
-        "focus on plaque": (FOCUS, felt.plaque),
-        "focus on raised": (FOCUS, felt.lit),
-        "brass ring on felt": (BRASS, felt.centre),
-        "brass ring on plaque": (BRASS, felt.plaque),
-        "outline on plaque": (felt.outline, felt.plaque),
-        "red suit on brass": (SUITS_ON_LIGHT["H"], BRASS),
-    }

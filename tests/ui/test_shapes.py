@@ -11,6 +11,7 @@ from euchre.ui import theme
 from euchre.ui.shapes import Shapes
 from euchre.ui.style import Style, style_for
 from euchre.ui.widgets import name_disc
+from tests.ui.colours import READABLE, contrast
 
 if TYPE_CHECKING:
     from euchre.ui.theme import Felt
@@ -111,7 +112,7 @@ def test_text_on_the_real_felt_is_readable_everywhere(
     )
     ground = (brightest.r, brightest.g, brightest.b)
     for text in (theme.IVORY, theme.BRASS, felt.muted):
-        assert theme.contrast(text, ground) >= theme.READABLE
+        assert contrast(text, ground) >= READABLE
 
 
 def test_the_felt_has_no_visible_steps(shapes: Shapes) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from euchre.ui import theme
 from euchre.ui.theme import FELTS, Colour, Felt
+from tests.ui.colours import READABLE, VISIBLE, contrast, marks, texts
 
 DEUTERANOPIA = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))
 PROTANOPIA = ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052))
@@ -26,9 +27,9 @@ def seen(colour: Colour, matrix: tuple[tuple[float, ...], ...]) -> Colour:
 @felts
 def test_every_text_can_be_read_on_its_ground(felt: Felt) -> None:
     unreadable = {
-        pair: round(theme.contrast(*colours), 2)
-        for pair, colours in theme.texts(felt).items()
-        if theme.contrast(*colours) < theme.READABLE
+        pair: round(contrast(*colours), 2)
+        for pair, colours in texts(felt).items()
+        if contrast(*colours) < READABLE
     }
     assert not unreadable
 
@@ -36,9 +37,9 @@ def test_every_text_can_be_read_on_its_ground(felt: Felt) -> None:
 @felts
 def test_every_mark_stands_out_from_its_ground(felt: Felt) -> None:
     faint = {
-        pair: round(theme.contrast(*colours), 2)
-        for pair, colours in theme.marks(felt).items()
-        if theme.contrast(*colours) < theme.VISIBLE
+        pair: round(contrast(*colours), 2)
+        for pair, colours in marks(felt).items()
+        if contrast(*colours) < VISIBLE
     }
     assert not faint
 
@@ -51,8 +52,8 @@ def test_the_colour_blind_read_every_text_as_well(
     felt: Felt, matrix: tuple[tuple[float, ...], ...]
 ) -> None:
     # Simulated colours are a little off; what is wanted is that nothing falls together.
-    for pair, (text, ground) in theme.texts(felt).items():
-        assert theme.contrast(seen(text, matrix), seen(ground, matrix)) > 4, pair
+    for pair, (text, ground) in texts(felt).items():
+        assert contrast(seen(text, matrix), seen(ground, matrix)) > 4, pair
 
 
 @pytest.mark.parametrize(
@@ -66,8 +67,8 @@ def test_the_colour_blind_read_every_text_as_well(
 def test_contrast_is_measured_as_the_guidelines_say(
     one: Colour, other: Colour, expected: float
 ) -> None:
-    assert theme.contrast(one, other) == pytest.approx(expected, abs=0.01)
-    assert theme.contrast(other, one) == pytest.approx(expected, abs=0.01)
+    assert contrast(one, other) == pytest.approx(expected, abs=0.01)
+    assert contrast(other, one) == pytest.approx(expected, abs=0.01)
 
 
 def test_the_discs_of_all_players_differ_for_everybody() -> None:
