@@ -56,7 +56,7 @@ class Block(NamedTuple):
     """Which block of its match it is."""
 
 
-class Result(NamedTuple):
+class BlockResult(NamedTuple):
     """What came of a block, as the first player sees it."""
 
     differences: list[float]
@@ -103,7 +103,7 @@ def _imported(module: str) -> ModuleType:
         sys.path[:] = path
 
 
-def play(block: Block) -> Result:
+def play(block: Block) -> BlockResult:
     """Play all deals and games of *block* at every table."""
     sides = new_game(block.options).variant.setup.table.sides
     tables = [_Table(block, side) for side in sides]
@@ -116,7 +116,7 @@ def play(block: Block) -> Result:
         game = list(islice(packs, _LONGEST))
         for table in tables:
             table.game(game)
-    return Result(
+    return BlockResult(
         differences,
         sum(table.won for table in tables),
         sum(table.games for table in tables),

@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from euchre.ai.arena.duplicate import Block, Result, play
+from euchre.ai.arena.duplicate import Block, BlockResult, play
 from euchre.worker import Workers
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ _BLOCK = 20
 """So many deals are played in one go, by one process."""
 _DEALS_A_GAME = 10
 """For so many single deals a whole game is played besides."""
+_WIDTH = 40
+"""Letters of the bar that shows how far a match is."""
 _NORMAL_95 = 1.96
 """Standard errors to each side that hold 95 % of a normal distribution."""
 
@@ -42,7 +44,7 @@ def measure(
     return summary(list(_shown(_played(blocks, jobs), len(blocks))))
 
 
-def summary(results: Sequence[Result]) -> dict[str, float]:
+def summary(results: Sequence[BlockResult]) -> dict[str, float]:
     """The figures of all results together."""
     differences = [value for result in results for value in result.differences]
     times = sorted(time for result in results for time in result.milliseconds) or [0.0]
@@ -62,7 +64,7 @@ def summary(results: Sequence[Result]) -> dict[str, float]:
     }
 
 
-def _played(blocks: Sequence[Block], jobs: int) -> Iterator[Result]:
+def _played(blocks: Sequence[Block], jobs: int) -> Iterator[BlockResult]:
     if jobs == 1:
         yield from map(play, blocks)
         return
@@ -70,17 +72,15 @@ def _played(blocks: Sequence[Block], jobs: int) -> Iterator[Result]:
         yield from workers.map(play, blocks)
 
 
-def _shown(results: Iterable[Result], total: int) -> Iterator[Result]:
+def _shown(results: Iterable[BlockResult], total: int) -> Iterator[BlockResult]:
     """The same results, with a bar of progress on standard error."""
-    width = 40
-    _bar(0, total, width)
     for done, result in enumerate(results, 1):
-        _bar(done, total, width)
+        bar = "#" * (_WIDTH * done // total)
+        print(  # noqa: T201 - a program that reports
+            f"\r[{bar:.<{_WIDTH}}] {100 * done // total:3d} %",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )
         yield result
     print(file=sys.stderr)  # noqa: T201 - a program that reports
-
-
-def _bar(done: int, total: int, width: int) -> None:
-    full = width * done // total
-    bar = "#" * full + "." * (width - full)
-    print(f"\r[{bar}] {100 * done // total:3d} %", end="", file=sys.stderr, flush=True)  # noqa: T201

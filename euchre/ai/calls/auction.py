@@ -101,7 +101,7 @@ class AuctionCalls(TrickCount):
     def _first_lead(self) -> Action:
         """The highest card of the best suit."""
         suit = self._suit_for(self.info.hand)
-        bits = self.info.coding_for(suit).bits
+        bits = self.info.coded(suit)[0].bits
         plays = [action for action in self.info.legal if isinstance(action, Play)]
         trumps = [play for play in plays if play.card.suit is suit]
         return max(trumps or plays, key=lambda play: bits[play.card])
@@ -155,7 +155,7 @@ class AuctionCalls(TrickCount):
             return self._played(world, self._shown.bid, info.maker, action.suit)
         if isinstance(action, Play):
             suit = action.card.suit
-            led = info.coding_for(suit).bits[action.card]
+            led = info.coded(suit)[0].bits[action.card]
             tricks = self._rollout.tricks(world.hands, suit, info.me, led=led)
             return self._payoffs.by_tricks(info.me, info.maker, self._shown.bid)[tricks]
         standing, maker = self._go_on([*self._said, (info.me, action)], world.hands)

@@ -137,7 +137,7 @@ def defend_worths(
 def no_trump_worths(info: InfoState, equity: MatchEquity, rng: Random) -> dict[Action, float]:
     """What calling no-trump is worth, where that is allowed and not hopeless."""
     calls = [a for a in info.legal if isinstance(a, Call) and a.suit is None]
-    points = hand_points.points(info.coding_for(None), info.recoded(info.hand, None))
+    points = hand_points.points(info.coded(None)[0], info.recoded(info.hand, None))
     if not calls or (points < _GOOD_WITHOUT_TRUMP and Pass() in info.legal):
         return {}
     unseen, rollout = Unseen(info), Rollout(info, profiles(info)[0])

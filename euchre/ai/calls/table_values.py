@@ -61,7 +61,7 @@ class TableValues:
         turned = shown.proposed
         green = (suit for suit in Suit if suit not in (turned, turned.twin))
         self._suits = (turned, turned.twin, *green)
-        self._codings = [info.coding_for(suit) for suit in self._suits]
+        self._codings = [info.coded(suit)[0] for suit in self._suits]
         self._turned = self._codings[0].bits[shown.upcard]
         self._turned_place = turned_place(self._codings[0], self._turned)
 
@@ -133,7 +133,7 @@ class TableValues:
         """
         points = {
             call: hand_points.points(
-                self._info.coding_for(call.suit), self._info.recoded(self._info.hand, call.suit)
+                self._info.coded(call.suit)[0], self._info.recoded(self._info.hand, call.suit)
             )
             for call in worths
             if isinstance(call, Call)

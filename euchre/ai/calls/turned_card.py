@@ -94,7 +94,7 @@ class TurnedCardCalls(TrickCount):
         suit, info = self._shown.proposed, self.info
         if seat == info.dealer:
             six = info.recoded(hand | info.upcard, suit)
-            kept = six ^ partnership.discard(info.coding_for(suit), six, six)
+            kept = six ^ partnership.discard(info.coded(suit)[0], six, six)
             return self._expected[suit].tricks(kept) - self._to_order
         return self._tricks_of(hand, suit) - self._to_order
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from euchre.rules.cards import Rank, Suit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from euchre.rules.cards import Card
     from euchre.rules.ranking import Ranking
@@ -59,31 +59,24 @@ class CardCoding:
         return [self.cards[bit] for bit in split(mask)]
 
 
-class Recoder:
-    """Says in another coding which cards a mask means."""
+@lru_cache(maxsize=64)
+def recoder(source: CardCoding, target: CardCoding) -> Callable[[Cards], Cards]:
+    """What turns sets of cards of *source* into those of *target*, two codings of one pack."""
+    width, low = source.width, (1 << source.width) - 1
+    bits = {bit: target.bits[card] for bit, card in source.cards.items()}
 
-    def __init__(self, source: CardCoding, target: CardCoding) -> None:
-        self._width = source.width
-        bits = {bit: target.bits[card] for bit, card in source.cards.items()}
-        self._fields = [
-            self._field(bits, index * source.width, source.width) for index in range(3)
-        ]
-        top = source.pack.bit_length() - 3 * source.width
-        self._fields.append(self._field(bits, 3 * source.width, top))
-
-    @staticmethod
-    def _field(bits: Mapping[int, int], start: int, width: int) -> list[int]:
-        """The new masks of everything that can lie in one field."""
+    def field(start: int, width: int) -> list[Cards]:
+        """In the new coding, everything that can lie in one field of the old one."""
         masks = [0]
         for place in range(width):
             bit = bits.get(1 << (start + place), 0)
             masks += [mask | bit for mask in masks]
         return masks
 
-    def __call__(self, mask: Cards) -> Cards:
-        first, second, third, last = self._fields
-        width = self._width
-        low = (1 << width) - 1
+    first, second, third = (field(index * width, width) for index in range(3))
+    last = field(3 * width, source.pack.bit_length() - 3 * width)
+
+    def recode(mask: Cards) -> Cards:
         return (
             first[mask & low]
             | second[mask >> width & low]
@@ -91,11 +84,7 @@ class Recoder:
             | last[mask >> 3 * width]
         )
 
-
-@lru_cache(maxsize=64)
-def recoder(source: CardCoding, target: CardCoding) -> Recoder:
-    """What turns masks of *source* into masks of *target*, two codings of one pack."""
-    return Recoder(source, target)
+    return recode
 
 
 def split(mask: Cards) -> list[Bit]:

@@ -53,7 +53,7 @@ class InfoState:
         """The viewer's own cards, and those he laid away."""
         self.open_hands = {self._numbers[s]: hand for s, hand in view.open_hands.items()}
         self._known: dict[Suit | None, tuple[CardCoding, Callable[[Cards], Cards]]] = {}
-        self.coding = self.coding_for(shown.trump)
+        self.coding = self.coded(shown.trump)[0]
         self.hand: Cards = self.coding.mask(view.hand)
         self._turn = self.seat_no(view.turn or shown.dealer)
 
@@ -61,23 +61,23 @@ class InfoState:
         """The number of *seat*, clockwise from the first seat of the table."""
         return NOBODY if seat is None else self._numbers[seat]
 
-    def with_trump(self, suit: Suit | None, cards: Cards) -> tuple[CardCoding, Cards]:
-        """The coding of the pack with *suit* as trump, and *cards* of the present coding in it."""
+    def coded(self, suit: Suit | None) -> tuple[CardCoding, Callable[[Cards], Cards]]:
+        """The coding with *suit* as trump, and what puts cards of the present coding into it."""
         known = self._known.get(suit)
         if known is None:
             coding = card_coding(self.setup.pack, self.setup.ranking, suit)
             same = suit is self.shown.trump
             known = self._known[suit] = coding, pos if same else recoder(self.coding, coding)
-        coding, recode = known
-        return coding, recode(cards)
+        return known
 
-    def coding_for(self, trump: Suit | None) -> CardCoding:
-        """The coding of the pack with *trump*."""
-        return self.with_trump(trump, 0)[0]
+    def with_trump(self, suit: Suit | None, cards: Cards) -> tuple[CardCoding, Cards]:
+        """The coding with *suit* as trump, and *cards* of the present coding in it."""
+        coding, recode = self.coded(suit)
+        return coding, recode(cards)
 
     def recoded(self, cards: Cards, suit: Suit | None) -> Cards:
         """Cards of the present coding in the one with *suit* as trump."""
-        return self.with_trump(suit, cards)[1]
+        return self.coded(suit)[1](cards)
 
     @property
     def in_pairs(self) -> bool:
@@ -88,6 +88,12 @@ class InfoState:
     def turned_card_in_pairs(self) -> bool:
         """Whether two pairs make trump by a turned card, as in most games of Euchre."""
         return self.in_pairs and self.setup.turn_up
+
+    @property
+    def misere(self) -> bool:
+        """Whether the maker is to take no trick."""
+        made = self.maker != NOBODY and not self.shown.trump
+        return made and self.shown.bid == MISERE
 
     @property
     def makes_trump(self) -> bool:
@@ -161,7 +167,7 @@ class InfoState:
             seen=self._gone,
             discard=discard,
             discarder=self.discarder,
-            misere=not self.shown.trump and self.shown.bid == MISERE,
+            misere=self.misere,
         )
 
     @cached_property

@@ -123,7 +123,7 @@ def by_trump(info: InfoState) -> dict[Suit | None, ExpectedTricks]:
     opponents = info.count - sum(info.makers(0))
     share = opponents * info.hand_size / (len(info.setup.pack) - info.hand_size)
     return {
-        suit: expected_tricks(info.coding_for(suit), share, helped=info.in_pairs)
+        suit: expected_tricks(info.coded(suit)[0], share, helped=info.in_pairs)
         for suit in (None, *Suit)
     }
 

@@ -8,7 +8,8 @@ from euchre.ai.cards.from_view import InfoState
 from euchre.ai.cards.seeded_rng import seeded_rng
 from euchre.ai.evaluate import partners_best
 from euchre.ai.players.table_model import call_model
-from euchre.ai.policy import any_table, partnership
+from euchre.ai.policy import partnership
+from euchre.ai.policy.profiles import profiles
 from euchre.rules.actions import (
     Claim,
     Discard,
@@ -65,7 +66,7 @@ def any_suit(legal: tuple[Action, ...], rng: Random) -> Action:
 
 def maxims(info: InfoState) -> Policy:
     """The policy of plain rules for the table at which *info* was gathered."""
-    return partnership.choose if info.turned_card_in_pairs else any_table.choose
+    return partnership.choose if info.turned_card_in_pairs else profiles(info)[0][0]
 
 
 def _play(info: InfoState) -> Action:

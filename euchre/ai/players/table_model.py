@@ -9,7 +9,7 @@ from euchre.ai.calls.table_values import PairCalls
 from euchre.ai.calls.turned_card import TurnedCardCalls
 from euchre.ai.evaluate.match_equity import MatchEquity
 from euchre.ai.evaluate.payoffs import PointPayoffs
-from euchre.ai.policy import any_table, learned, partnership
+from euchre.ai.policy import learned, partnership
 from euchre.ai.policy.picks import throw_away
 from euchre.ai.policy.profiles import profiles
 from euchre.rules.actions import Discard
@@ -65,7 +65,7 @@ class TableModel:
 
     def usual(self, at: Position) -> Bit:
         """The card to play unless another is clearly better."""
-        return any_table.choose(at)
+        return self.profiles[0][at.turn](at)
 
 
 class PairsModel(TableModel):

@@ -8,8 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.policy.frame import policy
-from euchre.ai.policy.picks import highest, lowest, may_ruff, shortest, threats, throw_away, top
+from euchre.ai.policy.picks import (
+    highest,
+    lowest,
+    may_ruff,
+    policy,
+    shortest,
+    threats,
+    throw_away,
+    top,
+)
 
 if TYPE_CHECKING:
     from euchre.ai.cards.card_coding import Bit, Cards
@@ -129,13 +137,12 @@ def _rivals(at: Position, hand: Cards) -> tuple[Cards, int]:
     return rivals, seats
 
 
-_usual = policy(lead, follow)
+choose = policy(lead, follow)
+"""The card for the seat to play, where the makers want tricks."""
 
 
-def choose(at: Position) -> Bit:
-    """The card for the seat to play."""
-    if not at.misere:
-        return _usual(at)
+def misere(at: Position) -> Bit:
+    """The card for the seat to play, where the maker wants none."""
     hand = at.hands[at.turn]
     return _shunning(at, hand) if at.makers[at.turn] else _forcing(at, hand)
 

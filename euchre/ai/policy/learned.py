@@ -14,11 +14,21 @@ from typing import TYPE_CHECKING
 from euchre.ai.cards.position import opponents
 from euchre.ai.policy import partnership
 from euchre.ai.policy.decision_tree import decide, parsed
-from euchre.ai.policy.frame import policy
-from euchre.ai.policy.picks import highest, lowest, shortest, threats, throw_away, top
+from euchre.ai.policy.picks import (
+    bottom,
+    highest,
+    lowest,
+    policy,
+    shortest,
+    threats,
+    throw_away,
+    top,
+)
 from euchre.ai.tables import read
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from euchre.ai.cards.card_coding import Bit, CardCoding, Cards
     from euchre.ai.cards.position import Policy, Position
     from euchre.ai.policy.decision_tree import Facts, Kind, Tree
@@ -114,69 +124,41 @@ def off_suit(at: Position, hand: Cards, kind: Kind) -> Bit:
     return _OFF_SUIT[kind](at, hand) or partnership.choose(at)
 
 
-def _none(_at: Position, _hand: Cards) -> Bit:
-    return 0
-
-
-def _highest_trump(at: Position, hand: Cards) -> Bit:
-    trumps = hand & at.trump
-    return trumps and top(trumps)
-
-
-def _lowest_trump(at: Position, hand: Cards) -> Bit:
-    trumps = hand & at.trump
-    return trumps & -trumps
-
-
-def _winner(at: Position, hand: Cards) -> Bit:
-    """A side card that is the highest left of its suit, from the shortest suit."""
-    _, _, winners = _side_suits(at, hand & ~at.trump, at.unseen(hand))
-    return winners and shortest(at, hand, winners)
+def _winners(at: Position, hand: Cards) -> Cards:
+    """The side cards that are the highest left of their suits."""
+    return _side_suits(at, hand & ~at.trump, at.unseen(hand))[2]
 
 
 def _others(at: Position, hand: Cards) -> Cards:
-    """The side cards that are not the highest left of their suits."""
-    side = hand & ~at.trump
-    _, _, winners = _side_suits(at, side, at.unseen(hand))
-    return side & ~winners
+    """The side cards that are not."""
+    return hand & ~at.trump & ~_winners(at, hand)
 
 
-def _highest_other(at: Position, hand: Cards) -> Bit:
-    return highest(at, _others(at, hand))
+def _taking(at: Position, hand: Cards) -> Cards:
+    """The trumps that take the trick as it lies."""
+    return hand & at.trump & ~(at.best * 2 - 1)
 
 
-def _lowest_other(at: Position, hand: Cards) -> Bit:
-    return lowest(at, _others(at, hand))
-
-
-def _lowest_taking(at: Position, hand: Cards) -> Bit:
-    taking = hand & at.trump & ~(at.best * 2 - 1)
-    return taking & -taking
-
-
-def _highest_taking(at: Position, hand: Cards) -> Bit:
-    taking = hand & at.trump & ~(at.best * 2 - 1)
-    return taking and top(taking)
-
-
-def _missed_least(at: Position, hand: Cards) -> Bit:
-    side = hand & ~at.trump
-    return side and throw_away(at, hand, side)
-
-
-def _lowest_side(at: Position, hand: Cards) -> Bit:
-    return lowest(at, hand & ~at.trump)
-
-
-_LEADS = (_none, _highest_trump, _lowest_trump, _winner, _highest_other, _lowest_other)
-_OFF_SUIT = (
-    _none,
-    _lowest_taking,
-    _highest_taking,
-    _missed_least,
-    _lowest_side,
-    _lowest_trump,
+_LEADS: tuple[Callable[[Position, Cards], Bit], ...] = (
+    lambda _at, _hand: 0,
+    lambda at, hand: top(hand & at.trump),
+    lambda at, hand: bottom(hand & at.trump),
+    lambda at, hand: shortest(at, hand, _winners(at, hand)),
+    lambda at, hand: highest(at, _others(at, hand)),
+    lambda at, hand: lowest(at, _others(at, hand)),
 )
+"""The maxims' own lead, the highest and the lowest trump, a winner, the highest and the lowest of
+the other side cards."""
+_OFF_SUIT: tuple[Callable[[Position, Cards], Bit], ...] = (
+    lambda _at, _hand: 0,
+    lambda at, hand: bottom(_taking(at, hand)),
+    lambda at, hand: top(_taking(at, hand)),
+    lambda at, hand: throw_away(at, hand, hand & ~at.trump) if hand & ~at.trump else 0,
+    lambda at, hand: lowest(at, hand & ~at.trump),
+    lambda at, hand: bottom(hand & at.trump),
+)
+"""The maxims' own card, the lowest and the highest trump that takes the trick, the side card missed
+least, the lowest side card, the lowest trump."""
 LEADS, OFF_SUIT = len(_LEADS), len(_OFF_SUIT)
 """How many kinds of leads, and of cards off the suit led, there are; 0 is what the maxims say."""
 

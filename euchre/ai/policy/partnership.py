@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ai.cards.position import opponents, partner
-from euchre.ai.policy.frame import policy
 from euchre.ai.policy.picks import (
     below_top,
     highest,
     lowest,
     may_ruff,
+    policy,
     shortest,
     threats,
     throw_away,

@@ -1,21 +1,45 @@
-"""One card picked of several by a plain rule: the highest, the most needless."""
+"""What policies are made of: the frame of them all, and cards picked by a plain rule."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from euchre.ai.cards.card_coding import Bit, Cards
-    from euchre.ai.cards.position import Position, SeatNo
+    from euchre.ai.cards.position import Policy, Position, SeatNo
 
 _FOR_A_VOID, _FOR_A_WINNER = 3, 8
 """In half places of a suit: how much sooner a card goes that leaves its suit empty while there is a
 trump, and how much later the highest one left."""
 
 
+def policy(
+    lead: Callable[[Position, Cards], Bit], follow: Callable[[Position, Cards, Cards], Bit]
+) -> Policy:
+    """The policy that chooses a *lead* from the hand, and to *follow* from the legal cards of it."""
+
+    def choose(at: Position) -> Bit:
+        hand = at.hands[at.turn]
+        if not hand & (hand - 1):
+            return hand
+        if not at.led:
+            return lead(at, hand)
+        legal = hand & at.led or hand
+        return follow(at, hand, legal) if legal & (legal - 1) else legal
+
+    return choose
+
+
 def top(mask: Cards) -> Bit:
-    """The highest bit of *mask*, which is not 0."""
-    return 1 << (mask.bit_length() - 1)
+    """The highest bit of *mask*; 0 for none."""
+    return mask and 1 << (mask.bit_length() - 1)
+
+
+def bottom(mask: Cards) -> Bit:
+    """The lowest bit of *mask*; 0 for none."""
+    return mask & -mask
 
 
 def below_top(at: Position, card: Bit) -> int:

@@ -18,7 +18,7 @@ def profiles(info: InfoState) -> tuple[tuple[Policy, ...], ...]:
     the maxims, or as was learned too.
     """
     if not info.turned_card_in_pairs:
-        return ((any_table.choose,) * info.count,)
+        return ((any_table.misere if info.misere else any_table.choose,) * info.count,)
     usual, ours = learned.policy_for(info.coding), info.sides[max(info.me, 0)]
     careful = tuple(usual if side == ours else partnership.choose for side in info.sides)
     return careful, (usual,) * info.count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ai.cards.position import NOBODY, Position, partner
-from euchre.ai.policy import partnership
+from euchre.ai.policy import any_table, partnership
 from euchre.ai.policy.picks import top
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Rollout:
     """Plays the deals that one player imagines before the first card."""
 
     def __init__(self, info: InfoState, policies: Sequence[Policy]) -> None:
-        self._info, self._policies = info, policies
+        self._info, self._policies, self._upcard = info, policies, info.upcard
         self._best = info.setup.ranking.best
         self._makers = [info.makers(seat) for seat in range(info.count)]
 
@@ -45,11 +45,11 @@ class Rollout:
         coding of the imagined deal. The maker's first card is *led*, in the coding of his suit, or
         his highest trump if he *leads_trump*.
         """
-        info, coding = self._info, self._info.coding_for(suit)
-        held = [0 if s in out else info.recoded(hand, suit) for s, hand in enumerate(hands)]
-        away = info.recoded(discard, suit)
+        coding, recode = self._info.coded(suit)
+        held = [0 if seat in out else recode(hand) for seat, hand in enumerate(hands)]
+        away = recode(discard)
         if takes:
-            held[taker] |= info.recoded(takes, suit)
+            held[taker] |= recode(takes)
             away = away or partnership.discard(coding, held[taker], held[taker])
         if taker != NOBODY:
             held[taker] &= ~away
@@ -60,7 +60,7 @@ class Rollout:
             leader=self._leader(maker, out),
             makers=self._makers[maker],
             sitting_out=out,
-            seen=info.recoded(info.upcard, suit) if taker == NOBODY else 0,
+            seen=recode(self._upcard) if taker == NOBODY else 0,
             discard=away,
             discarder=taker,
             misere=misere,
@@ -69,13 +69,12 @@ class Rollout:
             led = self._highest_trump(at) or self._policies[maker](at)
         if led:
             at.play(led)
-        return at.play_out(self._policies)
+        return at.play_out((any_table.misere,) * len(held) if misere else self._policies)
 
     def _highest_trump(self, at: Position) -> Bit:
         """The maker's highest trump but the joker; 0 where he has none."""
         best = at.coding.bits[self._best] if self._best else 0
-        trumps = at.hands[at.maker] & at.coding.trump & ~best
-        return trumps and top(trumps)
+        return top(at.hands[at.maker] & at.coding.trump & ~best)
 
     def _leader(self, maker: SeatNo, out: frozenset[SeatNo]) -> SeatNo:
         info = self._info

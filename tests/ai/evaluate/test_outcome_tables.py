@@ -235,5 +235,5 @@ def test_every_bid_on_offer_is_judged_but_hopeless_lone_hands(seed: int) -> None
             for lone in set(view.legal) - judged:
                 assert isinstance(lone, (Call, OrderUp))
                 suit = lone.suit if isinstance(lone, Call) else info.shown.proposed
-                coding, hand = info.coding_for(suit), info.recoded(info.hand, suit)
+                coding, hand = info.coded(suit)[0], info.recoded(info.hand, suit)
                 assert not hand_points.may_go_alone(coding, hand)
