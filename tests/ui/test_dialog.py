@@ -63,7 +63,7 @@ class Asked:
         return Pop()
 
     def button(self, key: str) -> tuple[int, int]:
-        return self.dialog._form[key].rect.center  # noqa: SLF001
+        return self.dialog.touch[key].rect.center
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
@@ -119,7 +119,7 @@ def test_everything_lies_in_the_window_whatever_the_text(
         tmp_path, size, "It is saved, and you can go on with it at any time. " * length
     )
     window = pygame.Rect((0, 0), size)
-    form = asked.dialog._form  # noqa: SLF001
+    form = asked.dialog.touch
     panel = form.widgets[0].rect
     assert window.contains(panel)
     for widget in form.widgets[1:]:
@@ -160,6 +160,6 @@ def test_many_long_answers_stand_below_each_other(tmp_path: Path) -> None:
     answers = [Answer(key, f"A long answer that says what it does, {key}") for key in "abc"]
     dialog = Dialog(context, "What now?", "Three ways to go on.", answers, safe="c")
     dialog.resize((960, 600))
-    rects = [dialog._form[key].rect for key in "abc"]  # noqa: SLF001
+    rects = [dialog.touch[key].rect for key in "abc"]
     assert rects[0].x == rects[1].x == rects[2].x
     assert rects[0].bottom < rects[1].top < rects[1].bottom < rects[2].top

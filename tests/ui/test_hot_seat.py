@@ -342,7 +342,7 @@ def test_an_undo_among_several_people_needs_everybody_and_ends_under_the_curtain
     pilot.settle()
     assert len(session.record.actions) == done, "first everybody is asked"
     dialog: Any = pilot.scene
-    pilot.press(dialog._form["yes"].rect.center)  # noqa: SLF001 - a button of the dialog
+    pilot.press(dialog.touch["yes"].rect.center)
     pilot.settle()
     assert len(session.record.actions) == done - 1
     assert isinstance(pilot.scene, HandoverScene)

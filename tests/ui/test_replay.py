@@ -265,7 +265,7 @@ def test_a_deal_is_played_again(way: str, context: Context) -> None:
     deal = deal_in(old, 1)
     press(pilot, "more")
     assert isinstance(pilot.scene, Dialog)
-    form: Any = pilot.scene._form  # noqa: SLF001
+    form: Any = pilot.scene.touch
     pilot.press(form[way].rect.center)
     # Computer players may have ended the deal meanwhile.
     session = next(s for s in pilot.loop.stack if isinstance(s, TableScene)).session
@@ -277,7 +277,7 @@ def test_a_deal_is_played_again(way: str, context: Context) -> None:
 def test_a_deal_is_copied_as_text_that_deals_it(context: Context) -> None:
     pilot = looking(context)
     press(pilot, "more")
-    form: Any = pilot.scene._form  # type: ignore[attr-defined]  # noqa: SLF001
+    form: Any = pilot.scene.touch  # type: ignore[attr-defined]
     pilot.press(form["copy"].rect.center)
     assert named(clipboard.pasted()) == deal_in(replay(pilot).replay.record, 0)
 

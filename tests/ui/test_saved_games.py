@@ -216,9 +216,9 @@ def test_a_game_left_at_the_table_can_be_continued_from_the_title(context: Conte
     before = the_table(pilot).session.record
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Dialog)
-    form: Any = pilot.scene._form  # noqa: SLF001
+    form: Any = pilot.scene.touch
     pilot.press(form["leave"].rect.center)
-    form = pilot.scene._form  # noqa: SLF001
+    form = pilot.scene.touch
     pilot.press(form["yes"].rect.center)
     assert isinstance(pilot.scene, TitleScene)
     pilot.settle()
@@ -583,7 +583,7 @@ def test_several_people_must_agree_to_undo_and_to_redo(context: Context) -> None
             pilot.settle()
         pilot.key(key, mod=pygame.KMOD_CTRL)
         assert isinstance(pilot.scene, Dialog)
-        form: Any = pilot.scene._form  # noqa: SLF001
+        form: Any = pilot.scene.touch
         pilot.press(form["yes"].rect.center)
         pilot.settle()
         after = len(the_session(pilot).record.actions)

@@ -56,7 +56,7 @@ def saving(context: Context, name: str = "") -> Pilot:
 
 def press(pilot: Pilot, key: str) -> None:
     scene: Any = pilot.scene
-    form = getattr(scene, "form", None) or scene._form  # noqa: SLF001
+    form = scene.touch
     pilot.press(form[key].rect.center)
     pilot.step()
 

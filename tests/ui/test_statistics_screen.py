@@ -107,7 +107,7 @@ def test_beginning_anew_asks_and_can_be_undone(played: Context) -> None:
     pilot = shown(played)
     press(pilot, "reset")
     assert isinstance(pilot.scene, Dialog)
-    form: Any = pilot.scene._form  # noqa: SLF001
+    form: Any = pilot.scene.touch
     pilot.press(form["yes"].rect.center)
     pilot.step()
     assert not screen(pilot).figures["games"]

@@ -393,7 +393,7 @@ def test_leaving_the_game_asks_first(tmp_path: Path) -> None:
 
 def press_answer(pilot: Pilot, key: str) -> None:
     dialog: Any = pilot.scene
-    pilot.press(dialog._form[key].rect.center)  # noqa: SLF001 - where its button is
+    pilot.press(dialog.touch[key].rect.center)
 
 
 def test_m_mutes_at_once_and_is_remembered(tmp_path: Path) -> None:

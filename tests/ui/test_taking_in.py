@@ -254,7 +254,7 @@ def test_what_all_may_see_of_an_open_game_holds_no_card_nobody_knows(variant: st
 
 def answer(pilot: Pilot, key: str) -> None:
     assert isinstance(pilot.scene, Dialog)
-    form: Any = pilot.scene._form  # noqa: SLF001
+    form: Any = pilot.scene.touch
     pilot.press(form[key].rect.center)
     pilot.step()
 
@@ -304,7 +304,7 @@ def test_a_game_in_its_first_deal_is_given_away_whole_or_not_at_all(context: Con
     put(context, game(1, actions=8), "one")
     pilot = saved(context)
     press(pilot, "copy")
-    form: Any = pilot.scene._form  # type: ignore[attr-defined]  # noqa: SLF001
+    form: Any = pilot.scene.touch  # type: ignore[attr-defined]
     assert "fair" not in {widget.key for widget in form.widgets}
     answer(pilot, "whole")
     assert clipboard.pasted().startswith('{"format"')
