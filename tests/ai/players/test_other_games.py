@@ -261,7 +261,7 @@ def test_advice_rates_everything_that_may_be_done(name: str) -> None:
     assert advice[0].action == (agent("expert", 1).choose(seen))
 
 
-def test_a_situation_follows_the_tricks_of_the_rules() -> None:
+def test_a_position_follows_the_tricks_of_the_rules() -> None:
     rng = Random(4)
     for name in ("two_handed", "three_handed", "hasenpfeffer", "napoleon"):
         game = dealt(usual(name), rng)

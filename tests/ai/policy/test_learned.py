@@ -1,34 +1,35 @@
-"""Which kind of card has paid: how it is learned, asked for and played."""
+"""Which kind of card has paid: how it is asked for and played."""
 
 from __future__ import annotations
 
-import json
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from euchre.ai.cards.card_coding import card_coding
 from euchre.ai.cards.from_view import InfoState
 from euchre.ai.policy import learned, partnership
-from euchre.ai.policy.decision_tree import Case, Tree, decide, grown, parsed
 from euchre.ai.policy.profiles import profiles
-from euchre.ai.sampling.unseen import Unseen
-from euchre.ai.search.budget import SearchBudget
-from euchre.ai.search.card_search import CardSearch
-from euchre.ai.training import bids
-from euchre.ai.training.cards import learn
-from euchre.ai.training.simulated_deal import GAMES, simulated_deals
 from euchre.rules.cards import Rank, Suit, pack
 from euchre.rules.ranking import Ranking
 from tests.ai.positions import Written, seen
 
-if TYPE_CHECKING:
-    from euchre.ai.cards.position import Policy, Position
-    from euchre.ai.training.simulated_deal import TrainedGame
-
 SPADES = card_coding(pack(Rank.NINE), Ranking(), Suit.SPADES)
+
+
 LED_BY_WEST = {"leader": 1, "dealer": 0}
+
+
+LEADING: Written = {
+    "op": "play",
+    "hand": ["JS", "AS", "QS", "AH", "9C"],
+    "trump": "S",
+    "up": "9D",
+    "seat": 0,
+    "dealer": 3,
+    "maker": 0,
+    "leader": 0,
+}
 
 
 def at(hand: str, **written: Any) -> Any:
@@ -131,13 +132,13 @@ def test_everybody_knows_where_he_sits_to_the_maker(maker: int, role: int) -> No
     assert learned.lead_facts(place, place.hands[0])[0] == role
 
 
-def test_where_experience_says_nothing_the_maxims_are_played() -> None:
+def test_where_nothing_was_learned_the_maxims_are_played() -> None:
     known = learned.LearnedPolicy(0, 0)
     for hand in ("QS JC AH KH 9D", "KH QH KC TC 9D"):
         assert known.choose(at(hand)) == partnership.choose(at(hand))
 
 
-def test_experience_chooses_the_kind_that_it_names() -> None:
+def test_the_kind_is_played_that_the_tree_names() -> None:
     place = at("QS JC AH KH 9D")
     low_for_defenders = learned.LearnedPolicy((0, 1, 0, 5), 0)
     assert str(SPADES.cards[low_for_defenders.choose(place)]) == "9D"
@@ -149,158 +150,19 @@ def test_to_follow_suit_the_maxims_are_enough() -> None:
     assert known.choose(place) == partnership.choose(place)
 
 
-def gained(known: learned.LearnedPolicy, game: TrainedGame, deals: int) -> float:
-    """The points that *known* has brought over the maxims, for makers and for defenders."""
-    bidding, points = bids.TableBidding(game, None), 0.0
-    for deal in simulated_deals(game, deals, Random(5)):
-        bid = next(filter(None, (bidding(deal, turn) for turn in range(8))), None)
-        if bid:
-            maker = deal.seat(bid.turn)
-            makers, defenders = (
-                deal.first_lead(bid).play_out(
-                    [
-                        known.choose if (seat ^ maker) & 1 == side else partnership.choose
-                        for seat in range(4)
-                    ]
-                )
-                for side in (0, 1)
-            )
-            worth = (-2, -2, -2, 1, 1, 4 if bid.alone else 2)
-            points += (worth[makers] - worth[defenders]) / 2
-    return points
-
-
-@pytest.mark.parametrize("size", learned.SIZES)
-def test_experience_brings_more_points_than_the_maxims(size: int) -> None:
-    assert gained(learned.for_pack(size), GAMES[str(size)], 4000) > 100
-
-
-def test_a_little_practice_does_no_harm_already() -> None:
-    known = learn(24, 4000, seed=3, fewest=60)
-    assert gained(known, GAMES["24"], 1500) > 0
-
-
 def test_other_packs_take_what_is_known_of_the_nearest() -> None:
     for size, like in ((28, 24), (29, 25), (36, 32)):
         assert learned.for_pack(size) == learned.for_pack(like)
     assert len({learned.for_pack(size) for size in learned.SIZES}) == len(learned.SIZES)
 
 
-def test_without_trump_nobody_has_experience() -> None:
+def test_without_trump_nothing_was_learned() -> None:
     no_trump = card_coding(pack(Rank.NINE), Ranking(), None)
     assert learned.policy_for(no_trump) is partnership.choose
 
 
-def noted(pays: dict[tuple[int, int], int], *, times: int) -> dict[tuple[int, ...], Case]:
-    """DisjointUnion of two facts in which one of two kinds mostly brings a point more than the maxims."""
-    cases: dict[tuple[int, ...], Case] = {}
-    for facts, kind in pays.items():
-        case = cases[facts] = Case(3)
-        for number in range(times):
-            # As often a point less, but for every fourth time.
-            gain = -1.0 if number % 4 == 1 else 1.0
-            case.add([gain if kind == k else 0.0 for k in range(3)])
-    return cases
-
-
-def test_a_tree_asks_for_the_fact_that_matters() -> None:
-    cases = noted({(0, 0): 1, (1, 0): 1, (0, 1): 2, (1, 1): 2}, times=100)
-    tree = grown(cases, fewest=20)
-    assert tree == (1, 0, 1, 2)
-    assert [decide(tree, facts) for facts in cases] == [1, 1, 2, 2]
-
-
-def test_too_few_cases_get_no_answer_of_their_own() -> None:
-    cases = noted({(0, 0): 1, (1, 0): 2}, times=100)
-    assert isinstance(grown(cases, fewest=101), int)
-
-
-def test_what_may_be_chance_is_left_to_habit() -> None:
-    case = Case(2)
-    for number in range(100):
-        case.add([0.0, 1.0 if number % 2 else -0.9])
-    assert case.most > 0
-    assert grown({(0,): case}) == 0
-
-
-def test_no_cases_teach_nothing() -> None:
-    assert grown({}) == 0
-
-
-def test_a_tree_asks_first_for_what_gains_only_together_with_another_fact() -> None:
-    cases = noted({(0, 0): 1, (1, 0): 2, (0, 1): 2, (1, 1): 1}, times=100)
-    del cases[1, 1]
-    tree = grown(cases, fewest=20)
-    assert [decide(tree, facts) for facts in cases] == [1, 2, 2]
-    assert isinstance(grown(cases, fewest=20, depth=0), int)
-
-
-def test_a_question_whose_answers_are_the_same_is_not_asked() -> None:
-    assert grown(noted({(0, 0): 1, (1, 0): 1}, times=100), fewest=20) == 1
-
-
-def test_a_tree_is_read_as_it_was_written() -> None:
-    tree: Tree = (1, 3, (0, -1, 2, 0), 5)
-    assert parsed(json.loads(json.dumps(tree))) == tree
-
-
-def test_the_same_seed_teaches_the_same() -> None:
-    once, again = (learn(24, 3000, seed=3, fewest=20) for _ in range(2))
-    assert once == again
-    assert once != learn(24, 3000, seed=4, fewest=20)
-    assert not isinstance(once.leading, int)
-
-
-LEADING: Written = {
-    "op": "play",
-    "hand": ["JS", "AS", "QS", "AH", "9C"],
-    "trump": "S",
-    "up": "9D",
-    "seat": 0,
-    "dealer": 3,
-    "maker": 0,
-    "leader": 0,
-}
-
-
-def test_a_players_own_side_has_experience_and_the_others_may_have_it() -> None:
+def test_a_players_own_side_plays_as_learned_and_the_others_may() -> None:
     usual = learned.policy_for(SPADES)
     careful, alike = profiles(InfoState(seen(LEADING)))
     assert careful == (usual, partnership.choose, usual, partnership.choose)
     assert alike == (usual,) * 4
-
-
-def test_imagined_deals_are_played_on_by_every_profile_in_turn() -> None:
-    info = InfoState(seen(LEADING))
-    asked = {"one": 0, "other": 0}
-
-    def of_profile(name: str) -> Policy:
-        def choose(place: Position) -> int:
-            asked[name] += 1
-            return partnership.choose(place)
-
-        return choose
-
-    both = [(of_profile(name),) * 4 for name in asked]
-    search = CardSearch(info, SearchBudget(worlds=6), both, [-2, -2, -2, 1, 1, 2])
-    unseen, rng = Unseen(info), Random(1)
-    search.worths(lambda: unseen.draw(rng), 6, thorough=True)
-    assert asked["other"] > 0
-    # The first profile also says which of equal cards is tried.
-    assert asked["one"] == asked["other"] + 1
-
-
-def test_the_same_deal_may_end_differently_by_another_profile() -> None:
-    info = InfoState(seen(LEADING))
-    world = Unseen(info).draw(Random(1))
-    both = [(lowest,) * 4, (partnership.choose,) * 4]
-    search = CardSearch(info, SearchBudget(worlds=4), both, [0, 1, 2, 3, 4, 5])
-    worths = search.worths(lambda: world, 4, thorough=True)
-    assert any(one != other for one, other, *_ in worths.values())
-    assert all(worth[:2] == worth[2:] for worth in worths.values())
-
-
-def lowest(place: Position) -> int:
-    """The lowest card there is."""
-    legal = place.legal()
-    return legal & -legal
