@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from euchre.ai.calls.trick_count import TrickCount
 from euchre.ai.cards.position import NOBODY
@@ -40,34 +40,13 @@ _MISJUDGED = 1.5
 """By how many points a beginner typically over- or underrates a hand."""
 
 
-class Ladder(NamedTuple):
-    """The bids of a game in order, and how the auction goes."""
-
-    names: tuple[str, ...]
-    only_over: tuple[str, ...]
-    many_rounds: bool
-    forced: str
-    lead_makes_trump: bool
-
-    def above(self, standing: str) -> list[str]:
-        """The bids that may follow the one that stands, lowest first."""
-        start = self.names.index(standing) + 1 if standing else 0
-        return [
-            name
-            for name, over in zip(self.names[start:], self.only_over[start:], strict=True)
-            if over in ("", standing)
-        ]
-
-
-def ladder(options: Options) -> Ladder:
-    """The ladder of a game with an auction; ValueError if it has none."""
+def rules_of_auction(options: Options) -> tuple[Auction, bool]:
+    """The auction of a game, and whether the first lead makes trump; ValueError for none."""
     stages = build(options).stages
     leads = any(isinstance(stage, TrickPlay) and stage.lead_makes_trump for stage in stages)
     for stage in stages:
         if isinstance(stage, Auction):
-            names = tuple(rung.name for rung in stage.ladder)
-            over = tuple(rung.only_over for rung in stage.ladder)
-            return Ladder(names, over, stage.many_rounds, stage.joker_holder_forced, leads)
+            return stage, leads
     message = f"{options.variant} has no auction"
     raise ValueError(message)
 
@@ -77,7 +56,8 @@ class AuctionCalls(TrickCount):
 
     def __init__(self, info: InfoState) -> None:
         super().__init__(info)
-        self._ladder = ladder(info.options)
+        self._auction, self._lead_makes_trump = rules_of_auction(info.options)
+        self._names = [rung.name for rung in self._auction.ladder]
         self._said = [(info.seat_no(s.seat), s.call) for s in self._shown.said(Phase.AUCTION)]
         best = info.setup.ranking.best
         self._joker = info.coding.bits[best] if best else 0
@@ -119,9 +99,9 @@ class AuctionCalls(TrickCount):
 
     def _worth_saying(self, bids: list[Bid]) -> list[Bid]:
         """Of *bids* those that make sense: where all may bid again, only the next one up."""
-        order = self._ladder.names.index
+        order = self._names.index
         bids.sort(key=lambda bid: order(bid.name))
-        return bids[:1] if self._ladder.many_rounds else bids
+        return bids[:1] if self._auction.many_rounds else bids
 
     def _choices(self, *, thorough: bool) -> list[Action]:
         """Passing, and the bids that are not hopeless.
@@ -161,9 +141,9 @@ class AuctionCalls(TrickCount):
         standing, maker = self._go_on([*self._said, (info.me, action)], world.hands)
         if not standing:
             holder = self._holder_of_joker(world)
-            if not self._ladder.forced or holder == NOBODY:
+            if not self._auction.joker_holder_forced or holder == NOBODY:
                 return 0.0
-            standing, maker = self._ladder.forced, holder
+            standing, maker = self._auction.joker_holder_forced, holder
         return self._played(world, standing, maker, self._suit_for(world.hands[maker]))
 
     def _played(self, world: World, bid: str, maker: SeatNo, suit: Suit) -> float:
@@ -183,14 +163,20 @@ class AuctionCalls(TrickCount):
                 maker,
                 taker=maker if widow else NOBODY,
                 takes=widow,
-                leads_trump=suit is not None and self._ladder.lead_makes_trump,
+                leads_trump=suit is not None and self._lead_makes_trump,
                 misere=suit is None,
             )
         return self._ends[maker, suit]
 
     @property
     def _takes_widow(self) -> bool:
-        return self.info.options.widow == "to_bidder" and not self._ladder.lead_makes_trump
+        return self.info.options.widow == "to_bidder" and not self._lead_makes_trump
+
+    def _above(self, standing: str) -> list[str]:
+        """The bids that may follow the one that stands, lowest first."""
+        start = self._names.index(standing) + 1 if standing else 0
+        rungs = self._auction.ladder[start:]
+        return [rung.name for rung in rungs if rung.only_over in ("", standing)]
 
     def _suit_for(self, hand: Cards) -> Suit:
         """The suit with which a hand takes most tricks."""
@@ -229,8 +215,8 @@ class AuctionCalls(TrickCount):
 
     def _answer(self, seat: SeatNo, hand: Cards, standing: str, holder: SeatNo) -> str:
         """The bid a player makes by counting; empty for passing."""
-        names = self._ladder.above(standing)
-        if self._ladder.many_rounds:
+        names = self._above(standing)
+        if self._auction.many_rounds:
             names = names[:1]
         best, most = "", self._passing(seat, standing, holder)
         for name in names:
@@ -247,9 +233,9 @@ class AuctionCalls(TrickCount):
         passed = {seat for seat, call in said if isinstance(call, Pass)}
         standing, holder = _standing(said)
         seat, turns = said[-1][0], len(said)
-        last = self._ladder.names[-1]
+        last = self._names[-1]
         while standing != last and len(passed) < count - bool(standing):
-            if not self._ladder.many_rounds and turns >= count:
+            if not self._auction.many_rounds and turns >= count:
                 break
             seat = (seat + 1) % count
             if seat in passed:
@@ -274,7 +260,7 @@ class AuctionCalls(TrickCount):
                 continue
             passing = self._passing(seat, standing, holder)
             bids = isinstance(call, Bid)
-            names = [call.name] if isinstance(call, Bid) else self._ladder.above(standing)[:1]
+            names = [call.name] if isinstance(call, Bid) else self._above(standing)[:1]
             if names:
                 yield self._promise(seat, dealt[seat], names[0]) - passing, bids
 

@@ -25,7 +25,13 @@ class Payoffs(Protocol):
     """Says what every end of a deal is worth."""
 
     def by_tricks(
-        self, whose: SeatNo, maker: SeatNo, bid: str = "", *, alone: bool = False
+        self,
+        whose: SeatNo,
+        maker: SeatNo,
+        bid: str = "",
+        *,
+        alone: bool = False,
+        lone_defender: bool = False,
     ) -> Sequence[float]:
         """The worths to *whose* by the tricks of the side of *maker*, who plays for *bid*."""
 
@@ -45,6 +51,7 @@ class PointPayoffs:
         bid: str = "",
         *,
         alone: bool = False,  # noqa: ARG002 - these games have no lone hands
+        lone_defender: bool = False,  # noqa: ARG002 - the same
     ) -> list[float]:
         """The worths to *whose* by the tricks of the side of *maker*, who plays for *bid*."""
         key = (whose, maker, bid)

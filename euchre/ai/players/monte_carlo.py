@@ -103,17 +103,16 @@ def _card_worths(
 ) -> dict[Action, list[float]]:
     info = table.info
     search = CardSearch(info, table.budget, table.profiles, table.by_tricks())
-    worlds, odd = table.worlds_for_card(), table.odd(info.position())
-    draw = table.calls.draws(rng, reads=table.budget.reads)
-    return search.worths(draw, worlds, thorough=thorough, odd=odd)
+    draw, odd = table.calls.draws(rng, reads=table.budget.reads), table.odd(info.position())
+    return search.worths(draw, table.worlds, thorough=thorough, odd=odd)
 
 
 def _discard_worths(
     table: TableModel, rng: Random, *, thorough: bool
 ) -> dict[Action, list[float]]:
     """What laying away each card is worth, deal by imagined deal."""
-    info, worlds = table.info, table.worlds_for_discard()
-    if not worlds:
+    info = table.info
+    if not table.discard_worlds:
         return {}
     rollout, by_tricks = Rollout(info, table.profiles[0]), table.by_tricks()
 
@@ -130,4 +129,4 @@ def _discard_worths(
         return by_tricks[tricks]
 
     draw = table.calls.draws(rng, reads=table.budget.reads)
-    return race(table.discards(), draw, worth, worlds, drop=not thorough)
+    return race(table.discards(), draw, worth, table.discard_worlds, drop=not thorough)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from euchre.ai.cards.card_coding import Bit, Cards
     from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import Position
+    from euchre.ai.evaluate.payoffs import Payoffs
     from euchre.ai.search.budget import Budgets, SearchBudget
     from euchre.rules.actions import Action
 
@@ -36,20 +37,23 @@ class TableModel:
     def __init__(self, info: InfoState, budget: SearchBudget) -> None:
         self.info, self.budget = info, budget
         self.calls, self.profiles = call_model(info), profiles(info)
+        self.payoffs: Payoffs = PointPayoffs(info)
+        # Fewer deals where they take longer to play.
+        self.worlds = budget.worlds * min(2 * info.left, _QUICKLY_PLAYED) // info.left
+        """How many deals are imagined before a card is played."""
+        self.discard_worlds = budget.bidding * _QUICKLY_PLAYED // info.left
+        """How many deals are imagined before a card is laid away."""
 
     def by_tricks(self) -> Sequence[float]:
         """What the deal is worth to the viewer by the tricks of the makers."""
-        info = self.info
-        return PointPayoffs(info).by_tricks(info.me, info.maker, info.shown.bid)
-
-    def worlds_for_card(self) -> int:
-        """How many deals are imagined before a card: fewer where they take longer to play."""
-        left = self.info.left
-        return self.budget.worlds * min(2 * left, _QUICKLY_PLAYED) // left
-
-    def worlds_for_discard(self) -> int:
-        """How many deals are imagined before a card is laid away."""
-        return self.budget.bidding * _QUICKLY_PLAYED // self.info.left
+        shown = self.info.shown
+        return self.payoffs.by_tricks(
+            self.info.me,
+            self.info.maker,
+            shown.bid,
+            alone=bool(shown.alone),
+            lone_defender=shown.lone_defender is not None,
+        )
 
     def discards(self) -> list[Action]:
         """The ways to lay a card away."""
@@ -71,23 +75,12 @@ class TableModel:
 class PairsModel(TableModel):
     """The model for two pairs who make trump by a turned card."""
 
-    def by_tricks(self) -> Sequence[float]:
-        """What the deal is worth to the viewer's side, by the tricks of the makers."""
-        info, shown = self.info, self.info.shown
-        return MatchEquity(info).by_tricks(
-            info.me,
-            info.maker,
-            alone=bool(shown.alone),
-            lone_defender=shown.lone_defender is not None,
-        )
-
-    def worlds_for_card(self) -> int:
-        """How many deals are imagined before a card: fewer cards can lie in fewer ways."""
-        return self.budget.worlds * min(len(self.info.cards), _FULL) // _FULL
-
-    def worlds_for_discard(self) -> int:
-        """How many deals are imagined before a card is laid away."""
-        return self.budget.worlds
+    def __init__(self, info: InfoState, budget: SearchBudget) -> None:
+        super().__init__(info, budget)
+        self.payoffs = MatchEquity(info)
+        # Fewer cards can lie in fewer ways.
+        self.worlds = budget.worlds * min(len(info.cards), _FULL) // _FULL
+        self.discard_worlds = budget.worlds
 
     def discards(self) -> list[Action]:
         """The ways to lay a card away, the lowest card first."""

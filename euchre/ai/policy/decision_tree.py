@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from operator import add, sub
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -46,18 +47,15 @@ class Case:
     def include(self, other: Case) -> None:
         """All that *other* knows."""
         self.count += other.count
-        for kind, gain in enumerate(other.sums):
-            self.sums[kind] += gain
-            self.squares[kind] += other.squares[kind]
+        self.sums = list(map(add, self.sums, other.sums))
+        self.squares = list(map(add, self.squares, other.squares))
 
     def without(self, part: Case) -> Case:
         """What is left when *part* of it is taken out."""
         rest = Case(len(self.sums))
         rest.count = self.count - part.count
-        rest.sums = [whole - gone for whole, gone in zip(self.sums, part.sums, strict=True)]
-        rest.squares = [
-            whole - gone for whole, gone in zip(self.squares, part.squares, strict=True)
-        ]
+        rest.sums = list(map(sub, self.sums, part.sums))
+        rest.squares = list(map(sub, self.squares, part.squares))
         return rest
 
     @property
@@ -70,14 +68,6 @@ class Case:
         kind = max(range(len(self.sums)), key=self.sums.__getitem__)
         gain = self.sums[kind]
         return kind if gain > _SURE * self.squares[kind] ** 0.5 else 0
-
-
-class _Question(NamedTuple):
-    """A way to tell cases apart, and how good it is."""
-
-    worth: float
-    fact: int
-    limit: int
 
 
 def decide(tree: Tree, facts: Facts) -> Kind:
@@ -99,7 +89,7 @@ def grown(cases: Mapping[Facts, Case], fewest: int = FEWEST, depth: int = _DEEPE
     question = _best_question(cases, whole, fewest) if depth else None
     if question is None:
         return whole.answer()
-    _, fact, limit = question
+    fact, limit = question
     low = {facts: case for facts, case in cases.items() if facts[fact] <= limit}
     high = {facts: case for facts, case in cases.items() if facts[fact] > limit}
     trees = grown(low, fewest, depth - 1), grown(high, fewest, depth - 1)
@@ -125,8 +115,11 @@ def _total(cases: Sequence[Case]) -> Case:
     return total
 
 
-def _best_question(cases: Mapping[Facts, Case], whole: Case, fewest: int) -> _Question | None:
-    best = None
+def _best_question(
+    cases: Mapping[Facts, Case], whole: Case, fewest: int
+) -> tuple[int, int] | None:
+    """The fact and the limit that tell *cases* apart best; None where nothing is gained."""
+    best, most = None, 0.0
     for fact in range(len(next(iter(cases)))):
         by_value: dict[int, list[Case]] = {}
         for facts, case in cases.items():
@@ -135,11 +128,9 @@ def _best_question(cases: Mapping[Facts, Case], whole: Case, fewest: int) -> _Qu
         for limit in sorted(by_value)[:-1]:
             below.include(_total(by_value[limit]))
             above = whole.without(below)
-            if min(below.count, above.count) < fewest:
-                continue
-            worth = _worth(below, above, whole)
-            if worth > (best.worth if best else 0.0):
-                best = _Question(worth, fact, int(limit))
+            enough = min(below.count, above.count) >= fewest
+            if enough and (worth := _worth(below, above, whole)) > most:
+                best, most = (fact, int(limit)), worth
     return best
 
 

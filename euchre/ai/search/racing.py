@@ -81,15 +81,12 @@ def settled(
     best = max(sorted(worths, key=str), key=lambda action: sum(worths[action]))
     if usual not in worths or best == usual:
         return best
-    gain = _mean(worths[best]) - _mean(worths[usual])
+    means = averages(worths)
+    gain = means[best] - means[usual]
     doubted = gain < least_gain or lead(worths[best], worths[usual]) < doubt
     return usual if doubted else best
 
 
 def averages(worths: Mapping[Action, Sequence[float]]) -> dict[Action, float]:
     """What each action that was tried is worth on average."""
-    return {action: _mean(values) for action, values in worths.items() if values}
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+    return {action: sum(v) / len(v) for action, v in worths.items() if v}

@@ -25,15 +25,7 @@ from euchre.ai.evaluate.features import CALL_SIZE, PASS_SIZE, call_features
 from euchre.ai.policy import learned, partnership
 from euchre.ai.tables import write
 from euchre.ai.training.ridge import RidgeFit
-from euchre.ai.training.simulated_deal import (
-    GAMES,
-    TrumpCall,
-    arguments,
-    context_of,
-    indices,
-    pass_context_of,
-    simulated_deals,
-)
+from euchre.ai.training.simulated_deal import GAMES, TrumpCall, arguments, simulated_deals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -72,7 +64,7 @@ class TableBidding:
 
     def __call__(self, deal: SimulatedDeal, turn: int) -> TrumpCall | None:
         """What the bidder of *turn* makes trump, or None if he passes."""
-        offers = [self._offer(deal, turn, index) for index in indices(turn)]
+        offers = [self._offer(deal, turn, index) for index in deal.choices(turn)]
         value, call = max(offers, key=lambda offer: offer[0])
         stuck = self._game.stick and turn == _LAST_TURN
         return call if stuck or value > self._passing(deal, turn) else None
@@ -88,7 +80,10 @@ class TableBidding:
     def _by_tables(self, deal: SimulatedDeal, turn: int, index: int) -> tuple[float, float]:
         assert self._tables is not None
         coding, hand = deal.codings[index], deal.held(turn, index)
-        features, context = call_features(coding, hand, deal.place), context_of(turn, index)
+        features, context = (
+            call_features(coding, hand, deal.place),
+            deal.call_context(turn, index),
+        )
         lost, made, march = self._tables.call.get(context, outcome_tables.HOPELESS)(features)
         together, lone = made + 2 * march - 2 * lost, _UNTHOUGHT
         if hand_points.may_go_alone(coding, hand):
@@ -101,7 +96,7 @@ class TableBidding:
     def _passing(self, deal: SimulatedDeal, turn: int) -> float:
         if self._tables is None:
             return 0.0
-        table = self._tables.passing.get(pass_context_of(turn), outcome_tables.NOTHING)
+        table = self._tables.passing.get(deal.pass_context(turn), outcome_tables.NOTHING)
         return sum(map(float.__mul__, table(deal.pass_features(turn)), self._pass_points))
 
 
@@ -167,13 +162,13 @@ class TrainingCases:
         following = next((end for end in ends if end[0].turn > turn), None)
         if following is None and self._game.stick and turn == _LAST_TURN:
             return
-        fit = self._pass[pass_context_of(turn)]
+        fit = self._pass[deal.pass_context(turn)]
         if not rarely or fit.cases < _RARE:
             fit.add(deal.pass_features(turn), seen_from(deal, deal.seat(turn), following))
 
     def _add_calls(self, deal: SimulatedDeal, turn: int, rng: Random, *, rarely: bool) -> None:
         for index in _tried(deal, turn, rng):
-            context = context_of(turn, index)
+            context = deal.call_context(turn, index)
             if rarely and self._call[context].cases >= _RARE:
                 continue
             coding, hand, suit = deal.codings[index], deal.held(turn, index), deal.suits[index]
@@ -201,7 +196,7 @@ class TrainingCases:
 
 def _tried(deal: SimulatedDeal, turn: int, rng: Random) -> Iterator[int]:
     """The suits whose calls are played out: the best one, and now and then another."""
-    choices = indices(turn)
+    choices = deal.choices(turn)
     best = max(choices, key=lambda i: hand_points.points(deal.codings[i], deal.held(turn, i)))
     yield best
     for index in choices:

@@ -8,17 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.cards.card_coding import card_coding
 from euchre.ai.cards.position import Position, opponents, partner
-from euchre.ai.evaluate import partners_best
+from euchre.ai.evaluate import outcome_tables, partners_best
 from euchre.ai.evaluate.features import name_pass_features, order_pass_features, turned_place
-from euchre.ai.evaluate.outcome_tables import (
-    EUCHRED,
-    HAND_SIZE,
-    MADE,
-    MARCH,
-    call_context,
-    pass_context,
-    table_name,
-)
 from euchre.ai.policy import partnership
 from euchre.rules.cards import JOKER, Rank, Suit, pack
 from euchre.rules.ranking import Ranking
@@ -33,6 +24,7 @@ if TYPE_CHECKING:
     from euchre.ai.evaluate.features import Features
     from euchre.rules.cards import Card
 
+_HAND = outcome_tables.HAND_SIZE
 _ROUND = 4
 """Turns of a round of bidding."""
 _SHOWN_EVERY = 5000
@@ -55,7 +47,9 @@ class TrainedGame(NamedTuple):
 
 
 GAMES = {
-    (name := table_name(deck, joker=joker, stick=stick, calls_best=calls_best)): TrainedGame(
+    (
+        name := outcome_tables.table_name(deck, joker=joker, stick=stick, calls_best=calls_best)
+    ): TrainedGame(
         name,
         lowest,
         joker,
@@ -93,10 +87,10 @@ class SimulatedDeal:
         green = [suit for suit in Suit if suit not in (turned, turned.twin)]
         self.suits = (turned, turned.twin, *green)
         self.codings = [codings[suit] for suit in self.suits]
-        hands = [cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)] for seat in range(4)]
+        hands = [cards[_HAND * seat : _HAND * (seat + 1)] for seat in range(4)]
         self.hands = [[coding.mask(hand) for hand in hands] for coding in self.codings]
         """By suit, in the order of `suits`, and seat."""
-        self.turned = [coding.bits[cards[4 * HAND_SIZE]] for coding in self.codings]
+        self.turned = [coding.bits[cards[4 * _HAND]] for coding in self.codings]
         self.place = turned_place(self.codings[0], self.turned[0])
         six = self.hands[0][dealer] | self.turned[0]
         self.discard = partnership.discard(self.codings[0], six, six)
@@ -111,6 +105,22 @@ class SimulatedDeal:
         dealer = index == 0 and self.seat(turn) == self.dealer
         return self.kept if dealer else self.hands[index][self.seat(turn)]
 
+    @staticmethod
+    def choices(turn: int) -> Sequence[int]:
+        """The numbers of the suits that may be made trump at *turn*."""
+        return (0,) if turn < _ROUND else (1, 2, 3)
+
+    @staticmethod
+    def call_context(turn: int, index: int) -> str:
+        """The context of making suit number *index* trump at *turn*."""
+        first = turn < _ROUND
+        return outcome_tables.call_context(turn % _ROUND, first=first, next_suit=index == 1)
+
+    @staticmethod
+    def pass_context(turn: int) -> str:
+        """The context of passing at *turn*."""
+        return outcome_tables.pass_context(turn % _ROUND, first=turn < _ROUND)
+
     def pass_features(self, turn: int) -> Features:
         """The features of the bidder's hand for passing."""
         hands = [hands[self.seat(turn)] for hands in self.hands]
@@ -122,7 +132,9 @@ class SimulatedDeal:
     ) -> int:
         """How the deal ends when *call* makes trump and all, by seat, play by the *policies*."""
         tricks = self.first_lead(call, calls_best=calls_best).play_out(policies)
-        return EUCHRED if tricks < needed(HAND_SIZE) else MADE if tricks < HAND_SIZE else MARCH
+        if tricks < needed(_HAND):
+            return outcome_tables.EUCHRED
+        return outcome_tables.MADE if tricks < _HAND else outcome_tables.MARCH
 
     def first_lead(self, call: TrumpCall, *, calls_best: bool = False) -> Position:
         """The deal before its first card, when *call* has made trump.
@@ -166,21 +178,6 @@ def _after_calling_for_best(
     return {partner(defender)}
 
 
-def indices(turn: int) -> Sequence[int]:
-    """The numbers of the suits that may be made trump at *turn*."""
-    return (0,) if turn < _ROUND else (1, 2, 3)
-
-
-def context_of(turn: int, index: int) -> str:
-    """The context of making suit number *index* trump at *turn*."""
-    return call_context(turn % _ROUND, first=turn < _ROUND, next_suit=index == 1)
-
-
-def pass_context_of(turn: int) -> str:
-    """The context of passing at *turn*."""
-    return pass_context(turn % _ROUND, first=turn < _ROUND)
-
-
 def simulated_deals(game: TrainedGame, count: int, rng: Random) -> Iterator[SimulatedDeal]:
     """Deals at random, with progress told; one with a turned joker has any suit named for it."""
     cards = list(pack(game.lowest, *((JOKER,) if game.joker else ())))
@@ -190,7 +187,7 @@ def simulated_deals(game: TrainedGame, count: int, rng: Random) -> Iterator[Simu
         if number % _SHOWN_EVERY == 0:
             print(f"\r{game.name}: {number} of {count} deals", end="", file=sys.stderr)  # noqa: T201
         rng.shuffle(cards)
-        turned = cards[4 * HAND_SIZE].suit or rng.choice(list(Suit))
+        turned = cards[4 * _HAND].suit or rng.choice(list(Suit))
         yield SimulatedDeal(cards, number % 4, codings, turned)
 
 

@@ -8,13 +8,7 @@ import pytest
 
 from euchre.ai.evaluate import outcome_tables
 from euchre.ai.evaluate.features import call_features, turned_place
-from euchre.ai.training.simulated_deal import (
-    GAMES,
-    context_of,
-    indices,
-    pass_context_of,
-    simulated_deals,
-)
+from euchre.ai.training.simulated_deal import GAMES, simulated_deals
 from tests.ai.dealing import any_rules, random_options
 
 NAMES = sorted(GAMES)
@@ -44,14 +38,14 @@ def test_the_chances_of_all_outcomes_add_up_to_one(name: str) -> None:
     assert sum(tables.frequencies) == pytest.approx(1, abs=0.001)
     for deal in simulated_deals(GAMES[name], 20, rng):
         for turn in range(8):
-            for index in indices(turn):
+            for index in deal.choices(turn):
                 features = call_features(
                     deal.codings[index], deal.held(turn, index), deal.place
                 )
                 for kind in (tables.call, tables.lone):
-                    estimate = kind.get(context_of(turn, index), outcome_tables.HOPELESS)
+                    estimate = kind.get(deal.call_context(turn, index), outcome_tables.HOPELESS)
                     assert sum(estimate(features)) == pytest.approx(1, abs=0.002)
-            passing = tables.passing.get(pass_context_of(turn), outcome_tables.NOTHING)
+            passing = tables.passing.get(deal.pass_context(turn), outcome_tables.NOTHING)
             chances = passing(deal.pass_features(turn))
             assert sum(chances) == pytest.approx(1, abs=0.002)
 
