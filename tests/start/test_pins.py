@@ -11,18 +11,19 @@ from packaging.requirements import Requirement
 from euchre import bootstrap
 from euchre.bootstrap import Group
 from euchre.installer import pins
+from tests.pythons.machine import PROMISED, text
 
 ROOT = Path(__file__).parents[2]
 GROUPS = [group for group in vars(bootstrap).values() if isinstance(group, Group)]
-PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14", "3.15")
+PYTHONS = [text(version) for version in PROMISED]
 SYSTEMS = ("linux", "darwin", "win32")
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 
 def pinned(group: Group) -> dict[str, list[str]]:
     """Return the hashes of each line of a list, such as "pygame-ce==2.5.8"."""
-    text = pins(group).read_text(encoding="utf-8").replace("\\\n", " ")
-    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    listed = pins(group).read_text(encoding="utf-8").replace("\\\n", " ")
+    lines = [line for line in listed.splitlines() if line and not line.startswith("#")]
     return {line.partition("--hash")[0].strip(): HASH.findall(line) for line in lines}
 
 
