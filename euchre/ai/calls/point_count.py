@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from euchre.ai.calls.model import CallModel
+from euchre.ai.calls.rollout_values import Offer
 from euchre.ai.evaluate import hand_points, partners_best
 from euchre.ai.policy import partnership
 from euchre.ai.sampling.inference import BID_TEMPERATURE
@@ -161,7 +162,7 @@ class PointCount(CallModel):
     def _meaning(self, spoken: Spoken) -> _Heard:
         """What a call says of its maker's hand."""
         seat, call = self.info.seat_no(spoken.seat), spoken.call
-        place = (seat - self.info.dealer - 1) % self.info.count
+        place = self._place(seat)
         margin_of: Callable[[Cards, int], Margin] = self._ordering
         if spoken.phase is Phase.NAME:
             margin_of = self._best_naming
@@ -206,24 +207,21 @@ class PointCount(CallModel):
         """The suits that may be named in the second round."""
         return [suit for suit in Suit if suit is not self._shown.proposed]
 
-    def after_passing(self, hands: Sequence[Cards]) -> tuple[SeatNo, Suit, bool] | None:
-        """Who makes trump, of what and whether alone, if the viewer passes and all call by points."""
-        info, proposed = self.info, self._shown.proposed
-        first, later = info.place + 1, 0
-        if info.phase is Phase.NAME:
-            first, later = info.count, info.place + 1
-        for place in range(first, info.count):
-            seat = (info.dealer + 1 + place) % info.count
-            margin, lone = self._ordering(hands[seat], place)
-            if margin > 0 and proposed is not None:
-                return seat, proposed, lone > 0
-        for place in range(later, info.count):
-            seat = (info.dealer + 1 + place) % info.count
-            named = {suit: self._naming(hands[seat], place, suit) for suit in self._others}
-            suit = max(named, key=lambda suit: named[suit][0])
-            if named[suit][0] > 0 or (info.options.stick_the_dealer and place == DEALER):
-                return seat, suit, named[suit][1] > 0
-        return None
+    def orders(self, seat: SeatNo, hand: Cards) -> Offer:
+        """What a hand offers in the first round."""
+        assert self._shown.proposed is not None
+        margin, lone = self._ordering(hand, self._place(seat))
+        return Offer(margin, self._shown.proposed, lone > 0)
+
+    def names(self, seat: SeatNo, hand: Cards) -> Offer:
+        """What a hand offers in the second round."""
+        margins = {suit: self._naming(hand, self._place(seat), suit) for suit in self._others}
+        suit, (margin, lone) = max(margins.items(), key=lambda named: named[1][0])
+        return Offer(margin, suit, lone > 0)
+
+    def _place(self, seat: SeatNo) -> int:
+        """Where a seat stands in the order of bidding: 0 left of the dealer, 3 the dealer."""
+        return (seat - self.info.dealer - 1) % self.info.count
 
     def _stuck(self, hand: Cards, place: int, suit: Suit | None) -> Margin:
         """For a dealer who had to call: only that no other suit is better, not how good it is."""

@@ -1,8 +1,8 @@
-"""Choices before the first card that are weighed by rollouts, where two pairs play."""
+"""Choices before the first card that are weighed by rollouts, where a card is turned."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.cards.position import NOBODY, opponents, partner
 from euchre.ai.evaluate import hand_points, partners_best
@@ -12,23 +12,22 @@ from euchre.ai.sampling.constrained_deals import shuffle
 from euchre.ai.sampling.unseen import Unseen
 from euchre.ai.search.rollout import Rollout
 from euchre.rules.actions import Call, Claim, Defend, OrderUp, Pass
+from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from euchre.ai.calls.point_count import PointCount
     from euchre.ai.cards.card_coding import Cards
     from euchre.ai.cards.from_view import InfoState
     from euchre.ai.cards.position import SeatNo
+    from euchre.ai.evaluate.payoffs import Payoffs
     from euchre.ai.sampling.unseen import World
     from euchre.rules.actions import Action
     from euchre.rules.cards import Suit
 
 _QUICK = 25
 """How many deals are imagined for a bid, which has to be quick."""
-_PLAYED_OUT = 100
-"""How many deals are imagined for a bid where there are no tables."""
 _OF_LONE_HANDS = 60
 """How many are imagined against a lone hand, where few cards are in play."""
 _TOO_WEAK_TO_DEFEND = 4.0
@@ -39,34 +38,66 @@ _GOOD_WITHOUT_TRUMP = 4.0
 """The points of a hand below which no-trump gets no thought."""
 
 
+class Offer(NamedTuple):
+    """What a hand offers: how far it is above calling, which suit, and whether alone."""
+
+    margin: float
+    suit: Suit
+    alone: bool = False
+
+
 class CallRollouts:
-    """Calls by rollouts, for hands of other sizes than those the tables were made from."""
+    """Calls by the turned card, when all others call by counting and play by policy."""
 
-    def __init__(self, info: InfoState, points: PointCount, equity: MatchEquity) -> None:
-        self._info, self._points, self._equity = info, points, equity
+    def __init__(
+        self,
+        info: InfoState,
+        payoffs: Payoffs,
+        ordering: Callable[[SeatNo, Cards], Offer],
+        naming: Callable[[SeatNo, Cards], Offer],
+    ) -> None:
+        """*ordering* and *naming* say what a hand at a seat offers in the two rounds."""
+        self._info, self._payoffs = info, payoffs
+        self._ordering, self._naming = ordering, naming
         self._rollout = Rollout(info, profiles(info)[0])
+        self._order = [(info.dealer + 1 + step) % info.count for step in range(info.count)]
 
-    def worths(self, draw: Callable[[], World]) -> dict[Action, float]:
-        """What every legal call is worth on average."""
-        worlds = [draw() for _ in range(_PLAYED_OUT)]
-        return {
-            action: sum([self._worth(world, action) for world in worlds]) / len(worlds)
-            for action in self._info.legal
-        }
+    def worth(self, world: World, action: Action) -> float:
+        """What *action* leads to when the cards lie so."""
+        if isinstance(action, OrderUp):
+            suit, alone = self._info.shown.proposed, bool(action.alone)
+            return self.played(world, self._info.me, suit, alone=alone, ordered=True)
+        if isinstance(action, Call):
+            return self.played(world, self._info.me, action.suit, alone=bool(action.alone))
+        return self._passed(world)
 
-    def _worth(self, world: World, action: Action) -> float:
-        """What *action* leads to when the cards lie so and all others call by points."""
-        if isinstance(action, Pass):
-            made = self._points.after_passing(world.hands)
-            return self._played(world, *made) if made else 0.0
-        assert isinstance(action, (OrderUp, Call))
-        suit = action.suit if isinstance(action, Call) else self._info.shown.proposed
-        return self._played(world, self._info.me, suit, bool(action.alone))
+    def _passed(self, world: World) -> float:
+        info, place = self._info, self._order.index(self._info.me) + 1
+        if info.phase is Phase.ORDER:
+            for seat in self._order[place:]:
+                margin, suit, alone = self._ordering(seat, world.hands[seat])
+                if margin > 0:
+                    return self.played(world, seat, suit, alone=alone, ordered=True)
+            place = 0
+        for seat in self._order[place:]:
+            margin, suit, alone = self._naming(seat, world.hands[seat])
+            if margin > 0 or (info.options.stick_the_dealer and seat == info.dealer):
+                return self.played(world, seat, suit, alone=alone)
+        return 0.0
 
-    def _played(self, world: World, maker: SeatNo, suit: Suit | None, alone: bool) -> float:  # noqa: FBT001
+    def played(
+        self,
+        world: World,
+        maker: SeatNo,
+        suit: Suit | None,
+        *,
+        alone: bool = False,
+        ordered: bool = False,
+    ) -> float:
+        """What it is worth that *maker* makes *suit* trump; *ordered*, the dealer takes the card."""
         info = self._info
         out = frozenset((partner(maker),)) if alone else frozenset[int]()
-        takes = suit is info.shown.proposed and info.dealer not in out
+        takes = ordered and info.dealer not in out
         tricks = self._rollout.tricks(
             world.hands,
             suit,
@@ -75,7 +106,7 @@ class CallRollouts:
             taker=info.dealer if takes else NOBODY,
             takes=info.upcard if takes else 0,
         )
-        return self._equity.by_tricks(info.me, maker, alone=alone)[tricks]
+        return self._payoffs.by_tricks(info.me, maker, alone=alone)[tricks]
 
 
 class LoneDefence:

@@ -23,16 +23,19 @@ from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from euchre.ai.cards.card_coding import Cards
     from euchre.ai.cards.from_view import InfoState
-    from euchre.ai.sampling.unseen import Unseen
+    from euchre.ai.sampling.unseen import Unseen, World
     from euchre.ai.search.budget import SearchBudget
     from euchre.rules.actions import Action
 
 _REJECTION = Rejection(scale_samples=24, max_tries=16)
 """How many deals are drawn before one is taken."""
+_PLAYED_OUT = 100
+"""How many deals are imagined for a bid where there are no tables."""
 _NEEDLESS = 0.01
 """By how many points playing alone is worth less than together where it cannot win more."""
 _MUCH_WEAKER = 2.5
@@ -189,13 +192,23 @@ class PairCalls(PointCount):
         """What calls are worth, once and for all; nothing of those that are not considered."""
         return {action: [worth] for action, worth in self._worths(rng, budget).items()}
 
+    def _played_out(
+        self, equity: MatchEquity, draw: Callable[[], World]
+    ) -> dict[Action, float]:
+        """By rollouts, where the tables are for hands of another size."""
+        worth = rollout_values.CallRollouts(self.info, equity, self.orders, self.names).worth
+        worlds = [draw() for _ in range(_PLAYED_OUT)]
+        return {
+            action: sum([worth(world, action) for world in worlds]) / len(worlds)
+            for action in self.info.legal
+        }
+
     def _worths(self, rng: Random, budget: SearchBudget) -> dict[Action, float]:
         info, calls_best = self.info, budget.calls_best
         equity = MatchEquity(info)
         tabled = info.hand_size == outcome_tables.HAND_SIZE
         if info.phase in (Phase.ORDER, Phase.NAME) and not tabled:
-            draw = self.draws(rng, reads=budget.reads)
-            return rollout_values.CallRollouts(info, self, equity).worths(draw)
+            return self._played_out(equity, self.draws(rng, reads=budget.reads))
         if info.phase in (Phase.ORDER, Phase.NAME, Phase.DECIDE):
             worths = TableValues(info, equity, calls_best=calls_best).calls()
             return worths | rollout_values.no_trump_worths(info, equity, rng)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.calls.rollout_values import CallRollouts, Offer
 from euchre.ai.calls.trick_count import TrickCount
-from euchre.ai.cards.position import NOBODY
 from euchre.ai.policy import partnership
 from euchre.rules.actions import Call, OrderUp, Pass, PickUp
 from euchre.rules.cards import Suit
@@ -31,7 +31,7 @@ class TurnedCardCalls(TrickCount):
 
     def __init__(self, info: InfoState) -> None:
         super().__init__(info)
-        self._order = [(info.dealer + 1 + step) % info.count for step in range(info.count)]
+        self._rollouts = CallRollouts(info, self._payoffs, self._orders, self._names)
         self._to_order, self._to_name = _ENOUGH[info.count]
 
     def counted(self, error: float = 0.0) -> Action:
@@ -55,39 +55,17 @@ class TurnedCardCalls(TrickCount):
 
     def worth(self, world: World, action: Action) -> float:
         """What *action* leads to when the cards lie so and everybody calls by counting."""
-        info, hands = self.info, world.hands
-        if isinstance(action, OrderUp):
-            return self._ordered(hands, info.me)
-        if isinstance(action, Call):
-            return self._played(hands, action.suit, info.me, NOBODY)
-        if info.phase is Phase.PICK_UP:
-            taker = info.me if isinstance(action, PickUp) else NOBODY
-            return self._played(hands, self._shown.trump, info.maker, taker)
-        return self._passed(hands)
+        if self.info.phase is not Phase.PICK_UP:
+            return self._rollouts.worth(world, action)
+        taken, trump = isinstance(action, PickUp), self._shown.trump
+        return self._rollouts.played(world, self.info.maker, trump, ordered=taken)
 
-    def _passed(self, hands: Sequence[Cards]) -> float:
-        place = self._order.index(self.info.me) + 1
-        if self.info.phase is Phase.ORDER:
-            for seat in self._order[place:]:
-                if self._ordering(seat, hands[seat]) > 0:
-                    return self._ordered(hands, seat)
-            place = 0
-        for seat in self._order[place:]:
-            margin, suit = self._naming(hands[seat])
-            stuck = self.info.options.stick_the_dealer and seat == self.info.dealer
-            if margin > 0 or stuck:
-                return self._played(hands, suit, seat, NOBODY)
-        return 0.0
+    def _orders(self, seat: SeatNo, hand: Cards) -> Offer:
+        assert self._shown.proposed is not None
+        return Offer(self._ordering(seat, hand), self._shown.proposed)
 
-    def _ordered(self, hands: Sequence[Cards], maker: SeatNo) -> float:
-        return self._played(hands, self._shown.proposed, maker, self.info.dealer)
-
-    def _played(
-        self, hands: Sequence[Cards], suit: Suit | None, maker: SeatNo, taker: SeatNo
-    ) -> float:
-        takes = 0 if taker == NOBODY else self.info.upcard
-        tricks = self._rollout.tricks(hands, suit, maker, taker=taker, takes=takes)
-        return self._payoffs.by_tricks(self.info.me, maker)[tricks]
+    def _names(self, _seat: SeatNo, hand: Cards) -> Offer:
+        return Offer(*self._naming(hand))
 
     def _ordering(self, seat: SeatNo, hand: Cards) -> float:
         """By how much a hand is above what it takes to order up the turned card."""
