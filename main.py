@@ -21,7 +21,7 @@ def main():
         # Python was told to trust no folder (-P, -I); this one holds the program itself.
         sys.path.insert(0, folder)
     try:
-        from euchre import interrupts, notice
+        from euchre.start import interrupts, notice
     except ImportError:
         sys.exit("main.py needs the folder euchre beside it: please get the whole project.")
     # Nothing on the way to the game needs to be tidied up.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from euchre import interrupts
+from euchre.start import interrupts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ def main(arguments: Sequence[str] | None = None, *, set_up: bool = False) -> int
     before = interrupts.leave_at_once()
     try:
         # Only now: importing takes a while, in which Ctrl+C may be pressed.
-        from euchre.program import main as program  # noqa: PLC0415
+        from euchre.start.program import main as program  # noqa: PLC0415
 
         return program(arguments, set_up=set_up)
     except KeyboardInterrupt:

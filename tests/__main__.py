@@ -9,14 +9,14 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path[0] = ROOT
 
-from euchre import notice
+from euchre.start import notice
 
 
 def main(arguments):
     # type: (list[str]) -> int
     """Run pytest from the project's folder; return its exit status."""
     notice.require_python()
-    from euchre.bootstrap import GAME, OPEN_SPIEL, TESTS, prepare
+    from euchre.start.bootstrap import GAME, OPEN_SPIEL, TESTS, prepare
 
     prepare(GAME, TESTS, OPEN_SPIEL, share=True)
     # What the tests start is found by the folder it lies in, whomever this Python trusts.

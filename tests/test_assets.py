@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui import theme
-from euchre.ui.coverage import coverage
+from euchre.ui.draw import theme
+from euchre.ui.draw.coverage import coverage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -38,7 +38,7 @@ def workers(pid: int) -> list[str]:
         for task in (tasks.iterdir() if tasks.exists() else ())
         for child in (task / "children").read_text(encoding="utf-8").split()
     ]
-    return [command for command in commands if "euchre.worker" in command]
+    return [command for command in commands if "euchre.child_process" in command]
 
 
 def until_asked(program: subprocess.Popen[str]) -> Iterator[dict[str, object]]:

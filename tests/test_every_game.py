@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from euchre.rules import GAMES, PRESETS, build
-from euchre.ui.phrases import GAME_NAMES, game_name
-from euchre.ui.rules_in_words import game_detail
-from euchre.ui.rules_told import pages
+from euchre.ui.rulebook.euchre import pages
+from euchre.ui.rulebook.switches import game_detail
+from euchre.ui.words.phrases import GAME_NAMES, game_name
 
 TESTS = Path(__file__).parent
 
@@ -33,7 +33,9 @@ def test_every_game_is_complete(key: str) -> None:
     assert PRESETS[key] is game.usual
     assert game.usual.variant == key
     assert build(game.usual).options.variant == key
-    assert GAME_NAMES[key] == game_name(key), "the game needs a name in euchre/ui/phrases.py"
+    assert GAME_NAMES[key] == game_name(key), (
+        "the game needs a name in euchre/ui/words/phrases.py"
+    )
     assert game_detail(key)
     assert len(pages(game.usual)) > 4
     assert key in with_a_playthrough()

@@ -17,9 +17,9 @@ from euchre.rules.events import DealScored
 from euchre.rules.house_rules import conflicts
 from euchre.rules.view import view
 from euchre.storage import notation
-from euchre.ui.rules_in_short import in_short, points_table
-from euchre.ui.rules_in_words import rule_line
-from euchre.ui.rules_told import pages
+from euchre.ui.rulebook.euchre import pages
+from euchre.ui.rulebook.summary import in_short, points_table
+from euchre.ui.rulebook.switches import rule_line
 from tests.four_cards import registered
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre import notice
+from euchre.start import notice
 from tests.pythons import machine
 from tests.pythons.__main__ import PARTS, chosen
 from tests.pythons.machine import NEWEST, OLDEST, PROMISED, here, works

@@ -58,7 +58,7 @@ def main() -> None:
 if __name__ == "__main__":
     # A program beside the files it makes finds neither the project nor what it needs.
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-    from euchre.bootstrap import GAME, prepare
+    from euchre.start.bootstrap import GAME, prepare
 
     prepare(GAME)
     main()

@@ -17,7 +17,7 @@ from pathlib import Path
 if __name__ == "__main__":
     # A program beside the files it makes finds neither the project nor what it needs.
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-    from euchre.bootstrap import DRAWING, GAME, prepare
+    from euchre.start.bootstrap import DRAWING, GAME, prepare
 
     prepare(GAME, DRAWING)
 

@@ -19,7 +19,7 @@ from pathlib import Path
 if __name__ == "__main__":
     # Started as a program it finds neither the project nor Babel by itself.
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-    from euchre.bootstrap import TESTS, prepare
+    from euchre.start.bootstrap import TESTS, prepare
 
     prepare(TESTS)
 

@@ -35,7 +35,7 @@ FEWEST = 30
 """Deals below which the normal distribution is too rough, and a report says nothing."""
 
 
-class Dealt(NamedTuple):
+class DealtGame(NamedTuple):
     """What was counted in the deals of one game (`tally.Played.cards`), and of what pack."""
 
     setup: Setup
@@ -48,7 +48,7 @@ class Dealt(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Line:
+class ReportLine:
     """One line of the report."""
 
     what: What
@@ -73,7 +73,7 @@ class Report:
     """The dealing report."""
 
     deals: int
-    lines: tuple[Line, ...]
+    lines: tuple[ReportLine, ...]
     """Empty with fewer than FEWEST deals."""
 
     @property
@@ -99,7 +99,7 @@ class _Sum:
         self.variance += deals * size * share * (1 - share) * (whole - size) / (whole - 1)
 
 
-def report(games: Iterable[Dealt]) -> Report:
+def report(games: Iterable[DealtGame]) -> Report:
     """The report over the deals of many games."""
     sums: defaultdict[tuple[What, Seat | None, Card | None], _Sum] = defaultdict(_Sum)
     deals = 0
@@ -140,7 +140,9 @@ def _expectations(
             yield "bowers", seat, 1, bower, whole - 1
 
 
-def _line(what: What, seat: Seat | None, card: Card | None, total: _Sum, lines: int) -> Line:
+def _line(
+    what: What, seat: Seat | None, card: Card | None, total: _Sum, lines: int
+) -> ReportLine:
     tail = _OUTSIDE / (2 * lines)
     if what == "turned":
         low, high = _binomial_range(total.deals, total.mean / total.deals, tail)
@@ -149,7 +151,7 @@ def _line(what: What, seat: Seat | None, card: Card | None, total: _Sum, lines: 
         # Half a card more on both sides: counts are whole, the normal distribution is not.
         low = max(0, math.ceil(total.mean - width - 0.5))
         high = math.floor(total.mean + width + 0.5)
-    return Line(what, seat, card, total.seen, total.mean, low, high)
+    return ReportLine(what, seat, card, total.seen, total.mean, low, high)
 
 
 def _binomial_range(deals: int, chance: float, tail: float) -> tuple[int, int]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """One action of a game, and what came of it."""
 
     action: Action
@@ -32,15 +32,15 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def steps(record: Record) -> Iterator[Step]:
+def steps(record: Record) -> Iterator[ReplayStep]:
     """Every action of a game in order; IllegalAction at the first that may not be done."""
     return _steps(new_game(record.options, record.dealer), record.actions)
 
 
-def _steps(game: Game, actions: Iterable[Action]) -> Iterator[Step]:
+def _steps(game: Game, actions: Iterable[Action]) -> Iterator[ReplayStep]:
     for action in actions:
         after, events = apply(game, action)
-        yield Step(action, game.turn, game, after, events)
+        yield ReplayStep(action, game.turn, game, after, events)
         game = after
 
 
@@ -64,7 +64,7 @@ class Replay:
         self.tricks = tuple(tricks)
         """The positions at which each trick has just been taken."""
         self._stops = sorted({0, *self.deals, *self.tricks, self.last})
-        self._shown: tuple[int, list[Step]] = (-1, [])
+        self._shown: tuple[int, list[ReplayStep]] = (-1, [])
         """The deal whose steps are at hand (-1: before the first), and these steps."""
 
     @property
@@ -77,7 +77,7 @@ class Replay:
         step = self.step(position)
         return self._history.at(position) if step is None else step.after
 
-    def step(self, position: int) -> Step | None:
+    def step(self, position: int) -> ReplayStep | None:
         """What led to a position; None for the first."""
         if not 0 < position <= self.last:
             return None
@@ -90,7 +90,7 @@ class Replay:
         """The position before the shuffle of a deal; -1 is what comes before the first."""
         return self.deals[deal] - 1 if deal >= 0 else 0
 
-    def _steps_of(self, deal: int) -> list[Step]:
+    def _steps_of(self, deal: int) -> list[ReplayStep]:
         begin = self._begin(deal)
         actions = self._history.actions[begin : self.deal_end(deal)]
         return list(_steps(self._history.at(begin), actions))

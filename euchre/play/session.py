@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.play import honest
+from euchre.play import fair_deal
 from euchre.play.dealing import drawn_number, number_of, pack_of
 from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal
-from euchre.play.thinking import AtOnce, Question, Thinking, Wondering, seed_of_thought
+from euchre.play.worker import HintRequest, InlineWorker, MoveRequest, Worker, seed_of_thought
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.events import DealScored
 from euchre.rules.game import IllegalAction, apply
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.ai.hint import Advice
-    from euchre.play.honest import Proof
+    from euchre.play.fair_deal import Proof
     from euchre.play.record import Player, Record
     from euchre.rules.cards import Card
     from euchre.rules.events import Event
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat, Side
 
 
-class Keeping(Protocol):
+class Recorder(Protocol):
     """Somebody who writes a game down while it is played."""
 
     def done(self, action: Action) -> None:
@@ -54,15 +54,15 @@ class Session:
     def __init__(
         self,
         record: Record,
-        thinking: Thinking | None = None,
-        keep: Keeping | None = None,
+        thinking: Worker | None = None,
+        keep: Recorder | None = None,
     ) -> None:
         """Continue the game of *record*; IllegalAction if its actions break the rules.
 
         *keep* is told everything as soon as it is done, before anything is returned.
         """
         self._record = record
-        self._thinking = thinking or AtOnce()
+        self._thinking = thinking or InlineWorker()
         self._keep = keep
         self._asked = False
         self._advice: tuple[Advice, ...] | None = None
@@ -172,7 +172,7 @@ class Session:
             return ()
         if not self._asked:
             view = self.view(seat)
-            self._thinking.ask(Question(level, self._thoughts(view), view))
+            self._thinking.ask(MoveRequest(level, self._thoughts(view), view))
             self._asked = True
         action = self._thinking.answer()
         return () if action is None or isinstance(action, tuple) else self._do(action)
@@ -188,7 +188,7 @@ class Session:
         if self._advice is None:
             if not self._asked:
                 view = self.view(seat)
-                self._thinking.ask(Wondering(self._thoughts(view), view))
+                self._thinking.ask(HintRequest(self._thoughts(view), view))
                 self._asked = True
             advice = self._thinking.answer()
             self._advice = advice if isinstance(advice, tuple) else None
@@ -228,7 +228,7 @@ class Session:
         """The SHA-256 of the pack that is dealt next and its salt; None unless one is."""
         if not self.dealing:
             return None
-        return honest.proof(self._record, self.deals, self._shuffle().pack).digest
+        return fair_deal.proof(self._record, self.deals, self._shuffle().pack).digest
 
     def proof(self, index: int) -> Proof:
         """What shows that a finished deal (0, 1, ...) was as promised.
@@ -238,7 +238,7 @@ class Session:
         if index == self.deals - 1 and self._game.turn is not None:
             message = f"deal {index} is not over"
             raise IndexError(message)
-        return honest.proof(self._record, index, self._dealt(index)[1])
+        return fair_deal.proof(self._record, index, self._dealt(index)[1])
 
     def _dealt(self, index: int) -> tuple[int, tuple[Card, ...]]:
         """The place in the log at which a deal was dealt, and its pack."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Player = TypeVar("Player")
 
 
-class Drawn(NamedTuple):
+class DrawnCards(NamedTuple):
     """The outcome of one draw: who is known to be in the low pair, and who has to draw again."""
 
     team: frozenset[Any]
@@ -29,7 +29,7 @@ def draw_rank(card: Card) -> int:
     return 1 if card.rank is Rank.ACE else card.rank
 
 
-def draw_teams(cards: Mapping[Player, Card], low: Iterable[Player] = ()) -> Drawn:
+def draw_teams(cards: Mapping[Player, Card], low: Iterable[Player] = ()) -> DrawnCards:
     """The two lowest are partners; *low* are already known to be among them (D1).
 
     A tie that decides who is in the low pair is drawn again by the tied players; a tie inside
@@ -43,10 +43,10 @@ def draw_teams(cards: Mapping[Player, Card], low: Iterable[Player] = ()) -> Draw
     last_in, first_out = order[places - 1], order[places]
     border = draw_rank(cards[last_in])
     if border != draw_rank(cards[first_out]):
-        return Drawn(team=frozenset([*team, *order[:places]]))
+        return DrawnCards(team=frozenset([*team, *order[:places]]))
     below = [player for player in order if draw_rank(cards[player]) < border]
     tied = tuple(player for player in order if draw_rank(cards[player]) == border)
-    return Drawn(frozenset([*team, *below]), tied)
+    return DrawnCards(frozenset([*team, *below]), tied)
 
 
 def first_jack(

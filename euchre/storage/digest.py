@@ -13,8 +13,8 @@ from datetime import datetime, timezone
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+from euchre.play.game_stats import GameStats
 from euchre.play.record import Player
-from euchre.play.tally import Played
 from euchre.rules.game import IllegalAction
 from euchre.rules.games import PRESETS
 from euchre.rules.options import Options
@@ -108,11 +108,11 @@ def digest(text: str) -> Digest:
     """The digest of a game's text; SaveError if it is none."""
     record, _ = notation.told(text)
     try:
-        played = Played(record)
+        played = GameStats(record)
     except IllegalAction:
         # Read once more, slowly, to tell the line, or to leave out one that was torn off.
         record, _ = notation.read(text)
-        played = Played(record)
+        played = GameStats(record)
     game = played.game
     table = game.variant.setup.table
     return Digest(
@@ -137,7 +137,7 @@ def digest(text: str) -> Digest:
     )
 
 
-def _untouched(record: Record, played: Played) -> bool:
+def _untouched(record: Record, played: GameStats) -> bool:
     kept = record.undos or record.taken_over or record.name or played.game.deals
     people = any(player.is_person for player in record.players.values())
     return people and not played.decided and not kept

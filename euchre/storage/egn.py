@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.play.record import Record
-    from euchre.play.replay import Step
+    from euchre.play.replay import ReplayStep
     from euchre.rules.cards import Card
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat
@@ -134,7 +134,7 @@ def _deal(replay: Replay, number: int, places: Mapping[Seat, int]) -> dict[str, 
     }
 
 
-def _bidding(steps: list[Step], last: Deal, places: Mapping[Seat, int]) -> dict[str, Any]:
+def _bidding(steps: list[ReplayStep], last: Deal, places: Mapping[Seat, int]) -> dict[str, Any]:
     calls = [_call(step) for step in steps if step.before.phase in (Phase.ORDER, Phase.NAME)]
     alone = bool(last.shown.alone)
     found: dict[str, Any] = {"calls": calls, "isAlone": alone}
@@ -147,7 +147,7 @@ def _bidding(steps: list[Step], last: Deal, places: Mapping[Seat, int]) -> dict[
     return found
 
 
-def _call(step: Step) -> str:
+def _call(step: ReplayStep) -> str:
     match step.action:
         case Pass():
             return "Pass"

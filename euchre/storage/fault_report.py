@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre import __version__
-from euchre.storage.reading import NoText, read_bytes
+from euchre.storage.disk.reading import NoText, read_bytes
 from euchre.storage.settings import Settings
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from euchre.play.session import Session
 from euchre.storage import notation, saves
 from euchre.storage.digest import Digest, Digests, Entry
-from euchre.storage.files import write_whole
+from euchre.storage.disk.files import write_whole
 from euchre.storage.notation import SaveError
 from euchre.storage.saves import Damaged
 from euchre.storage.sittings import Noted, Sittings
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.play.record import Record
-    from euchre.play.thinking import Thinking
+    from euchre.play.worker import Worker
     from euchre.storage.journal import Journal
     from euchre.storage.saves import FoundFile
 
@@ -75,7 +75,7 @@ class GamesOnFile:
         self.taken_in = 0
         """How many games have been taken in: a list that knows fewer is out of date."""
 
-    def begin(self, record: Record, now: datetime, thinking: Thinking | None = None) -> Session:
+    def begin(self, record: Record, now: datetime, thinking: Worker | None = None) -> Session:
         """Begin the game of *record*, on file from the start; *now* names the file.
 
         If it cannot be written, the session goes on all the same and says so (`complaint`).
@@ -85,7 +85,7 @@ class GamesOnFile:
         journal = saves.begin(self.folder, now.strftime("%Y-%m-%d %H-%M-%S"), record)
         return Session(record, thinking, self._noted(journal))
 
-    def resume(self, path: Path, thinking: Thinking | None = None) -> Session:
+    def resume(self, path: Path, thinking: Worker | None = None) -> Session:
         """Go on with a game.
 
         InUse if another copy of the program plays it, SaveError if it is no game (any more),

@@ -17,11 +17,11 @@ from concurrent.futures import TimeoutError as NotYet
 from typing import IO, TYPE_CHECKING
 
 from euchre.storage import notation
-from euchre.storage.file_names import stem_of
-from euchre.storage.files import write_whole
-from euchre.storage.locks import FileLock
-from euchre.storage.patience import patiently
-from euchre.storage.reading import NoText, read_bytes
+from euchre.storage.disk.file_names import stem_of
+from euchre.storage.disk.files import write_whole
+from euchre.storage.disk.locks import FileLock
+from euchre.storage.disk.patience import patiently
+from euchre.storage.disk.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
     from pathlib import Path

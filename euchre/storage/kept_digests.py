@@ -12,8 +12,8 @@ import logging
 import zlib
 from typing import TYPE_CHECKING
 
-from euchre.storage.files import append, write_whole
-from euchre.storage.reading import NoText, read_bytes
+from euchre.storage.disk.files import append, write_whole
+from euchre.storage.disk.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.storage import notation, times
-from euchre.storage.file_names import stem_of, unlike
-from euchre.storage.files import keep_aside, move, write_whole
+from euchre.storage.disk.file_names import stem_of, unlike
+from euchre.storage.disk.files import keep_aside, move, write_whole
+from euchre.storage.disk.reading import NotAFile, TooLarge, read_bytes
 from euchre.storage.journal import InUse, Journal, claimed, free_path, locked
 from euchre.storage.notation import SaveError
 from euchre.storage.plain_text import decoded, plain
-from euchre.storage.reading import NotAFile, TooLarge, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -15,9 +15,9 @@ from datetime import datetime, timezone
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.storage import times
-from euchre.storage.files import append, write_whole
-from euchre.storage.locks import held
-from euchre.storage.reading import NoText, read_bytes
+from euchre.storage.disk.files import append, write_whole
+from euchre.storage.disk.locks import held
+from euchre.storage.disk.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable

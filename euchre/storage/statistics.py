@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from euchre.play import dealing_report
-from euchre.play.dealing_report import Dealt, Report
+from euchre.play.dealing_report import DealtGame, Report
 from euchre.rules.house_rules import build
-from euchre.storage import shared_file
-from euchre.storage.files import keep_aside
+from euchre.storage.disk import shared_file
+from euchre.storage.disk.files import keep_aside
+from euchre.storage.disk.reading import NotAFile, read_text
 from euchre.storage.own_games import counted
-from euchre.storage.reading import NotAFile, read_text
 from euchre.storage.times import moment
 from euchre.storage.values import is_text, parsed
 
@@ -136,12 +136,12 @@ def report_on_dealing(games: Iterable[Entry]) -> Report:
     Games with the same seed and pack have the same deals (a deal of the day, a game played on
     from another one): only the longest of them counts.
     """
-    longest: dict[tuple[object, ...], Dealt] = {}
+    longest: dict[tuple[object, ...], DealtGame] = {}
     setups: dict[Options, Setup] = {}
     for digest in (entry.digest for entry in counted(games)):
         setup = setups.get(digest.rules) or build(digest.rules).setup
         setups[digest.rules] = setup
-        dealt = Dealt(setup, digest.cards)
+        dealt = DealtGame(setup, digest.cards)
         key = digest.seed, setup.table, setup.hand_size, setup.pack
         known = longest.get(key)
         if known is None or dealt.deals > known.deals:

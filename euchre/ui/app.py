@@ -6,21 +6,21 @@ import gc
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from euchre import bootstrap, notice
 from euchre.i18n import _
-from euchre.storage.paths import paths_in
+from euchre.start import bootstrap, notice
+from euchre.storage.disk.paths import paths_in
 from euchre.storage.settings import Loaded, OnFile, Settings, load
-from euchre.ui.assets import MissingAssetsError, root
-from euchre.ui.audio import Audio
-from euchre.ui.cards import CardPictures
 from euchre.ui.context import Context
+from euchre.ui.draw.cards import CardPictures
 from euchre.ui.loop import Loop, run
-from euchre.ui.window import CannotStartError, GameWindow
+from euchre.ui.window.assets import MissingAssetsError, root
+from euchre.ui.window.audio import Audio
+from euchre.ui.window.window import CannotStartError, GameWindow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre.command_line import StartOptions
+    from euchre.start.command_line import StartOptions
     from euchre.ui.scene import Scene
 
 FAILED, INTERRUPTED = 1, 130
@@ -47,7 +47,7 @@ def first_scene(context: Context, start: StartOptions) -> Scene:
     if start.start is None:
         return title(context)
     # Neither is needed for a title.
-    from euchre.ui.sitting import sit_down  # noqa: PLC0415
+    from euchre.ui.start_from_command_line import sit_down  # noqa: PLC0415
 
     return sit_down(context, start)
 
@@ -62,7 +62,7 @@ def title(context: Context) -> Scene:
 
 def _check_table(start: StartOptions) -> None:
     # As above; a mistake is told before a window opens.
-    from euchre.ui.sitting import record  # noqa: PLC0415
+    from euchre.ui.start_from_command_line import record  # noqa: PLC0415
 
     record(start)
 
@@ -116,7 +116,7 @@ def _asked(start: StartOptions) -> dict[str, Any]:
 
 def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
     def on_fault(error: Exception) -> Scene:
-        from euchre.ui import fault  # noqa: PLC0415 - not needed in good times
+        from euchre.ui.window import fault  # noqa: PLC0415 - not needed in good times
 
         noted = fault.note(error, context.paths.faults)
         context.report("fault", error=repr(error))
@@ -158,7 +158,7 @@ def _rest_of_start(context: Context) -> Iterator[None]:
 
 
 def _failed(error: Exception, context: Context) -> int:
-    from euchre.ui import fault  # noqa: PLC0415 - not needed in good times
+    from euchre.ui.window import fault  # noqa: PLC0415 - not needed in good times
 
     noted = fault.note(error, context.paths.faults)
     sentence = _("Euchre had to stop: {error}.").format(error=repr(error))

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from euchre import i18n
 from euchre.i18n import _
-from euchre.ui.card_art import Look
-from euchre.ui.motion import Motion, motion
+from euchre.ui.draw.card_art import Look
+from euchre.ui.draw.motion import Motion, motion
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from euchre.play.session import Session
-    from euchre.play.thinking import Beside
+    from euchre.play.worker import ProcessWorker
+    from euchre.storage.disk.paths import Paths
     from euchre.storage.games_on_file import GamesOnFile
-    from euchre.storage.paths import Paths
     from euchre.storage.saves import Damaged
     from euchre.storage.settings import Settings
-    from euchre.ui.audio import Audio
-    from euchre.ui.cards import CardPictures
+    from euchre.ui.draw.cards import CardPictures
+    from euchre.ui.window.audio import Audio
 
 
 class Context:
@@ -59,7 +59,7 @@ class Context:
         self._settings = settings._replace(**(asked or {}))
         self.test_log = test_log
         self._system_language = i18n.language()
-        self._thinking: Beside | None = None
+        self._thinking: ProcessWorker | None = None
         self._games: GamesOnFile | None = None
         self.session: Session | None = None
         """The game sat down to last, for a report about a fault."""
@@ -79,13 +79,13 @@ class Context:
         return motion(self._settings.motion, reduced=self._settings.reduced_motion)
 
     @property
-    def thinking(self) -> Beside:
+    def thinking(self) -> ProcessWorker:
         """The process in which the computer players think; shared by all games."""
         if self._thinking is None:
             # What starts processes takes a while to import and is not needed for the first picture.
-            from euchre.play.thinking import Beside  # noqa: PLC0415
+            from euchre.play.worker import ProcessWorker  # noqa: PLC0415
 
-            self._thinking = Beside(self._tell_of_interruption)
+            self._thinking = ProcessWorker(self._tell_of_interruption)
         return self._thinking
 
     @property
@@ -100,9 +100,9 @@ class Context:
         return self._games
 
     def _tell_of_damage(self, damaged: Damaged) -> None:
-        from euchre.ui import file_words  # noqa: PLC0415 - as above
+        from euchre.ui.words import files  # noqa: PLC0415 - as above
 
-        self.notices.append(file_words.kept_aside(damaged))
+        self.notices.append(files.kept_aside(damaged))
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: they take effect at once and are kept."""

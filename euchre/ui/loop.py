@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.audio import DEVICES
-from euchre.ui.canvas import Canvas
+from euchre.ui.draw import theme
+from euchre.ui.draw.canvas import Canvas
 from euchre.ui.gate import Gate
-from euchre.ui.keys import as_meant
 from euchre.ui.scene import Pop, Push, Quit, Replace, changed
-from euchre.ui.toast import Toast
-from euchre.ui.witness import Witness
+from euchre.ui.window.audio import DEVICES
+from euchre.ui.window.keys import as_meant
+from euchre.ui.window.test_probe import TestProbe
+from euchre.ui.window.toast import Toast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.window import GameWindow
+    from euchre.ui.window.window import GameWindow
 
 RATE = 60
 """Frames a second while something moves; also the most inputs answered one by one."""
@@ -179,7 +179,7 @@ class Loop:
         drop: Callable[[Path], Change | None] | None = getattr(self.stack[-1], "drop", None)
         if drop is not None:
             return drop(path)
-        from euchre.ui.scenes.game_files import take_in  # noqa: PLC0415 - seldom needed
+        from euchre.ui.scenes.games.game_files import take_in  # noqa: PLC0415 - seldom needed
 
         self.context.notices.append(take_in(self.context, path).words)
         return None
@@ -247,10 +247,10 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
     window.flip()
     after_first()
     # It needs ctypes, which the first picture does not.
-    from euchre.ui.sleep import give_back, sleeper  # noqa: PLC0415
+    from euchre.ui.window.event_wait import give_back, sleeper  # noqa: PLC0415
 
     sleep = sleeper()
-    witness = Witness()
+    witness = TestProbe()
     busy = 0
     while loop.stack:
         busy += 1

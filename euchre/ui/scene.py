@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 if TYPE_CHECKING:
     from pygame import Event
 
-    from euchre.ui.canvas import Canvas
+    from euchre.ui.draw.canvas import Canvas
 
 
 class Scene(Protocol):

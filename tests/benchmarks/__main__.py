@@ -63,7 +63,7 @@ def main() -> int:
     chosen = parser.parse_args()
     # Set before anything imports pygame; benchmarks of the real window start programs of it.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    from euchre.bootstrap import GAME, prepare  # noqa: PLC0415
+    from euchre.start.bootstrap import GAME, prepare  # noqa: PLC0415
 
     prepare(GAME, share=True)
     figures: dict[str, float] = {}

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.rules.cards import Rank, pack
-from euchre.ui import theme
+from euchre.ui.draw import theme
+from euchre.ui.draw.pose import Pose
+from euchre.ui.draw.style import style_for
 from euchre.ui.loop import Loop
-from euchre.ui.pose import Pose
-from euchre.ui.style import style_for
 from tests.ui.pilot import make_context
 
 if TYPE_CHECKING:
     from euchre.rules.cards import Card
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change, Scene
 
 FLYING = 4

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pygame
 
-from euchre.command_line import StartOptions
 from euchre.play.session import Session
+from euchre.start.command_line import StartOptions
 from euchre.ui.loop import Loop
 from euchre.ui.scene import Replace, Scene
 from euchre.ui.scenes.title import TitleScene
-from euchre.ui.sitting import record
-from euchre.ui.sleep import give_back
+from euchre.ui.start_from_command_line import record
 from euchre.ui.table.scene import TableScene
-from euchre.ui.window import GameWindow
+from euchre.ui.window.event_wait import give_back
+from euchre.ui.window.window import GameWindow
 from tests.ui.pilot import make_context
 
 SIZE = (1920, 1080)

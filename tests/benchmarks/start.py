@@ -16,8 +16,8 @@ BARE = Path(__file__).with_name("_bare.py")
 OURS = """
 import sys
 from pathlib import Path
-from euchre.program import run
-from euchre.command_line import Command, StartOptions
+from euchre.start.program import run
+from euchre.start.command_line import Command, StartOptions
 run(Command(StartOptions(data_dir=Path(sys.argv[1]), size=(1280, 720), test_log=True)))
 """
 """As players start it: they type no words, so that nothing has to read any."""
@@ -25,7 +25,7 @@ run(Command(StartOptions(data_dir=Path(sys.argv[1]), size=(1280, 720), test_log=
 IMPORTS = """
 import time, pygame
 start = time.process_time()
-import euchre.program, euchre.ui.app, euchre.ui.scenes.title
+import euchre.start.program, euchre.ui.app, euchre.ui.scenes.title
 print(1000 * (time.process_time() - start))
 """
 

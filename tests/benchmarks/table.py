@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pygame
 
-from euchre.command_line import StartOptions
 from euchre.play.session import Session
-from euchre.ui.sitting import record
+from euchre.start.command_line import StartOptions
+from euchre.ui.start_from_command_line import record
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import FRAME, Pilot, make_context
 

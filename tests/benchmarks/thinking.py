@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from euchre.play.thinking import Beside, Question
+from euchre.play.worker import MoveRequest, ProcessWorker
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import apply, new_game
 from euchre.rules.games import PRESETS
@@ -30,8 +30,8 @@ def measure() -> dict[str, float]:
     loop, _table = full_table(SIZE)
     window = pygame.Window("Euchre", SIZE)
     screen = window.get_surface()
-    beside = Beside()
-    question = Question("expert", "1", hard())
+    beside = ProcessWorker()
+    question = MoveRequest("expert", "1", hard())
     beside.ask(question)
     while beside.answer() is None:
         time.sleep(FRAME)

@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[0] = str(ROOT)
 
-from euchre.bootstrap import GAME, LINTERS, TESTS, prepare
+from euchre.start.bootstrap import GAME, LINTERS, TESTS, prepare
 
 CONTRACTS = "import sys; from importlinter.cli import lint_imports_command as run; run()"
 

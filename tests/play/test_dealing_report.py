@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from euchre.play.dealing import drawn_number, pack_of
-from euchre.play.dealing_report import Dealt, report
-from euchre.play.tally import count_cards
+from euchre.play.dealing_report import DealtGame, report
+from euchre.play.game_stats import count_cards
 from euchre.rules import PRESETS, Card, Options, build
 from euchre.rules.game import deal_out
 
 
-def dealt(options: Options, seed: int, deals: int, *, stacked: bool = False) -> Dealt:
+def dealt(options: Options, seed: int, deals: int, *, stacked: bool = False) -> DealtGame:
     setup = build(options).setup
     dealer = setup.table.seats[-1]
     cards: Counter[str] = Counter()
@@ -24,7 +24,7 @@ def dealt(options: Options, seed: int, deals: int, *, stacked: bool = False) -> 
             jack = pack.index(Card.parse("JS"))
             pack[0], pack[jack] = pack[jack], pack[0]
         count_cards(cards, deal_out(tuple(pack), setup, dealer))
-    return Dealt(setup, cards)
+    return DealtGame(setup, cards)
 
 
 @pytest.mark.parametrize("preset", PRESETS)

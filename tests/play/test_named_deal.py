@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.play import from_here
+from euchre.play import branching
 from euchre.play.named_deal import NamedDeal, day_seed, deal_of_the_day, named
 from euchre.play.record import Player
 from euchre.play.session import Session
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def dealt(deal: NamedDeal) -> Deal:
     players = dict.fromkeys(deal.setup.table.seats, Player("A", "beginner"))
-    session = Session(from_here.game_with(deal, players, seed=1))
+    session = Session(branching.game_with(deal, players, seed=1))
     session.advance()
     found = session._game.deal  # noqa: SLF001 - everybody's cards
     assert found
@@ -107,7 +107,7 @@ def test_every_day_has_a_deal_of_its_own_the_same_for_everybody() -> None:
 def test_the_game_of_the_day_begins_with_its_deal() -> None:
     day = date(2000, 2, 29)
     players = record().players
-    game = from_here.game_of_the_day(day, PRESETS["classic"], players)
+    game = branching.game_of_the_day(day, PRESETS["classic"], players)
     session = Session(game)
     session.advance()
     assert session.named_deal() == deal_of_the_day(day, PRESETS["classic"])
@@ -119,28 +119,28 @@ def test_any_deal_of_a_game_can_be_played_once_more(preset: str) -> None:
     game = played(record(preset, target=5))
     deals = Session(game).deals
     for index in range(deals):
-        again = from_here.once_more(game, index, seed=5)
+        again = branching.once_more(game, index, seed=5)
         session = Session(again)
         session.advance()
-        assert session.named_deal() == from_here.deal_in(game, index)
+        assert session.named_deal() == branching.deal_in(game, index)
         assert again.players == game.players
         assert again.is_apart
-        turned = Session(from_here.once_more(game, index, seed=5, turned=True))
+        turned = Session(branching.once_more(game, index, seed=5, turned=True))
         turned.advance()
-        assert turned.named_deal() == from_here.deal_in(game, index).turned()
+        assert turned.named_deal() == branching.deal_in(game, index).turned()
     with pytest.raises(IndexError):
-        from_here.deal_in(game, deals)
+        branching.deal_in(game, deals)
 
 
 def test_a_game_can_be_played_on_from_any_point() -> None:
     game = played(record())
     for actions in (0, 1, 17, len(game.actions)):
-        on = from_here.played_on(game, actions)
+        on = branching.played_on(game, actions)
         assert on.actions == game.actions[:actions]
         # Computers alone take the same decisions again, and the same deals come.
         assert played(on).actions == game.actions
     seats = {seat: Player("Eve") for seat in game.players}
-    assert from_here.played_on(game, 3, seats).players == seats
+    assert branching.played_on(game, 3, seats).players == seats
     for wrong in (-1, len(game.actions) + 1):
         with pytest.raises(ValueError, match="no action"):
-            from_here.played_on(game, wrong)
+            branching.played_on(game, wrong)

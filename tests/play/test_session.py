@@ -10,7 +10,7 @@ import pytest
 
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
-from euchre.play.thinking import Beside, InThread
+from euchre.play.worker import ProcessWorker, ThreadWorker
 from euchre.rules import (
     FOUR,
     PRESETS,
@@ -200,8 +200,10 @@ def test_the_log_read_back_gives_the_same_game() -> None:
     assert replay(kept.options, actions, kept.dealer).winner
 
 
-@pytest.mark.parametrize("kind", [Beside, InThread])
-def test_thinking_elsewhere_gives_the_very_same_game(kind: type[Beside | InThread]) -> None:
+@pytest.mark.parametrize("kind", [ProcessWorker, ThreadWorker])
+def test_thinking_elsewhere_gives_the_very_same_game(
+    kind: type[ProcessWorker | ThreadWorker],
+) -> None:
     thinking = kind()
     try:
         session = Session(record(*COMPUTERS), thinking)
@@ -218,7 +220,7 @@ def test_thinking_elsewhere_gives_the_very_same_game(kind: type[Beside | InThrea
 
 
 def test_when_the_thinking_process_dies_the_game_goes_on() -> None:
-    thinking = Beside()
+    thinking = ProcessWorker()
     try:
         session = Session(record(*COMPUTERS), thinking)
         session.advance()

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from euchre.play.branching import once_more, played_on
 from euchre.play.dealing import deals_count, drawn_number, pack_of
-from euchre.play.from_here import once_more, played_on
 from euchre.play.session import Session
-from euchre.play.thinking import AtOnce, Question, Wondering, seed_of_thought
+from euchre.play.worker import HintRequest, InlineWorker, MoveRequest, seed_of_thought
 from euchre.rules import PRESETS, Shuffle, build
 from tests.storage.games import record
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.play.record import Record
-    from euchre.play.thinking import Thinking
+    from euchre.play.worker import Worker
     from euchre.rules import Action
     from euchre.rules.cards import Card
     from euchre.rules.state import Setup
@@ -31,20 +31,20 @@ DEALS = 3
 SECRET = "c3" * 16
 
 
-class Listening(AtOnce):
+class Listening(InlineWorker):
     """Thinks at once, and keeps what it was asked."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Question | Wondering] = []
+        self.asked: list[MoveRequest | HintRequest] = []
 
-    def ask(self, question: Question | Wondering) -> None:
+    def ask(self, question: MoveRequest | HintRequest) -> None:
         """Note the question, and let a beginner answer it."""
         self.asked.append(question)
         super().ask(question)
 
 
-def played(game: Record, deals: int, thinking: Thinking | None = None) -> tuple[Action, ...]:
+def played(game: Record, deals: int, thinking: Worker | None = None) -> tuple[Action, ...]:
     """Everything that is done in so many deals; people do the first thing they may."""
     session = Session(game, thinking)
     while session.deals <= deals and not session.winner:
@@ -56,7 +56,7 @@ def played(game: Record, deals: int, thinking: Thinking | None = None) -> tuple[
     return session.record.actions
 
 
-def asked(game: Record, deals: int = DEALS) -> list[Question | Wondering]:
+def asked(game: Record, deals: int = DEALS) -> list[MoveRequest | HintRequest]:
     """What is asked during so many deals."""
     played(game, deals, heard := Listening())
     return heard.asked
@@ -78,7 +78,7 @@ def walked(thing: Any) -> Iterator[str | int]:
             yield from walked(part)
 
 
-def keys(question: Question | Wondering) -> set[str]:
+def keys(question: MoveRequest | HintRequest) -> set[str]:
     """Whatever in a question might be the seed of a shuffle."""
     found: set[str] = set()
     for value in walked(question):
@@ -88,7 +88,7 @@ def keys(question: Question | Wondering) -> set[str]:
 
 
 def rebuilt(
-    key: str, setup: Setup, question: Question | Wondering
+    key: str, setup: Setup, question: MoveRequest | HintRequest
 ) -> Iterator[tuple[Card, ...]]:
     """The packs that *key* gives in every way this program and a simple one would shuffle."""
     dealer = question.view.dealer
@@ -139,7 +139,7 @@ def test_the_seed_of_a_hint_is_none_of_the_game_either() -> None:
     assert seat is not None
     session.hint(seat)
     (question,) = heard.asked
-    assert isinstance(question, Wondering)
+    assert isinstance(question, HintRequest)
     assert question.seed == seed_of_thought(SECRET, session.view(seat))
 
 
@@ -179,7 +179,7 @@ def test_after_an_undo_the_same_position_gives_the_same_thoughts() -> None:
         replace(record(people=1), salt="5a" * 16, thoughts=SECRET), heard := Listening()
     )
 
-    def to_the_next_decision() -> list[Question | Wondering]:
+    def to_the_next_decision() -> list[MoveRequest | HintRequest]:
         heard.asked.clear()
         while session.awaiting_person is None:
             session.advance()

@@ -28,20 +28,20 @@ sys.path[0] = str(ROOT)
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from euchre.bootstrap import GAME, prepare
+from euchre.start.bootstrap import GAME, prepare
 
 prepare(GAME)
 
 import pygame
 
 from euchre import i18n
-from euchre.storage.paths import paths_in
+from euchre.storage.disk.paths import paths_in
 from euchre.storage.settings import Settings
-from euchre.ui.assets import root
-from euchre.ui.audio import Audio
-from euchre.ui.canvas import Canvas
-from euchre.ui.cards import CardPictures
 from euchre.ui.context import Context
+from euchre.ui.draw.canvas import Canvas
+from euchre.ui.draw.cards import CardPictures
+from euchre.ui.window.assets import root
+from euchre.ui.window.audio import Audio
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

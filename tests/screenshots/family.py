@@ -13,10 +13,10 @@ from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.how_to_play import HowToPlayScene
-from euchre.ui.scenes.new_game import NewGameScene
-from euchre.ui.scenes.scoreboard import DealResultScene
+from euchre.ui.scenes.new_game.screen import NewGameScene
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import Passing, a_session, summaries
 

@@ -17,9 +17,9 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.canvas import Canvas
-from euchre.ui.style import Style
+from euchre.ui.draw import theme
+from euchre.ui.draw.canvas import Canvas
+from euchre.ui.draw.style import Style
 from euchre.ui.widgets import (
     ICONS,
     Button,

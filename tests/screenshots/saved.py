@@ -15,20 +15,20 @@ from euchre.rules.events import DealScored
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.storage.notation import write
-from euchre.ui.fault import FaultScene
-from euchre.ui.scenes.agreement import Agreement
-from euchre.ui.scenes.all_tricks import AllTricks, tricks_so_far
-from euchre.ui.scenes.deal_end import DealEndScene
-from euchre.ui.scenes.deals import DealsScene
-from euchre.ui.scenes.fair_deal import FairDealScene
-from euchre.ui.scenes.game_files import ask_for_name
-from euchre.ui.scenes.replay import ReplayScene
-from euchre.ui.scenes.saved_games import SavedGamesScene
-from euchre.ui.scenes.statistics import StatisticsScreen
-from euchre.ui.scenes.this_deal import ThisDealScene
+from euchre.ui.scenes.games.deals import DealsScene
+from euchre.ui.scenes.games.fair_deal import FairDealScene
+from euchre.ui.scenes.games.game_files import ask_for_name
+from euchre.ui.scenes.games.saved_games import SavedGamesScene
+from euchre.ui.scenes.games.statistics import StatisticsScreen
+from euchre.ui.scenes.new_game.agreement import Agreement
+from euchre.ui.scenes.replay.screen import ReplayScene
+from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
+from euchre.ui.scenes.results.deal_end import DealEndScene
+from euchre.ui.scenes.results.this_deal import ThisDealScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.summary import summary_of
 from euchre.ui.widgets import Changed, Pressed
+from euchre.ui.window.fault import FaultScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

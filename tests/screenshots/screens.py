@@ -8,11 +8,11 @@ import pygame
 
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
-from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.how_to_play import HowToPlayScene
-from euchre.ui.scenes.new_game import NewGameScene
-from euchre.ui.scenes.scoreboard import DealResultScene
-from euchre.ui.scenes.settings import SettingsScene
+from euchre.ui.scenes.new_game.screen import NewGameScene
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.scenes.results.scoreboard import DealResultScene
+from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
 from tests.ui.tables import summaries
 

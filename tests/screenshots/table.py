@@ -11,15 +11,15 @@ import pygame
 sys.path.insert(1, str(Path(__file__).resolve().parents[2]))
 
 from euchre.ai.hint import hint
-from euchre.play.opening import open_game
 from euchre.play.record import Player, Record
+from euchre.play.seating import open_game
 from euchre.play.session import Session
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.ui.table import menu
-from euchre.ui.table.hint import HintScene
+from euchre.ui.scenes import table_menu
+from euchre.ui.table.pictures.hint import HintScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import HANDS, NAMES, Passing, a_pack, a_session
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from euchre.rules.options import Options
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change, Scene
 
     Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
@@ -193,7 +193,7 @@ def _refused(actions: Sequence[str]) -> Make:
 def _last_trick(actions: Sequence[str]) -> Make:
     def make(context: Context, size: tuple[int, int]) -> list[Scene]:
         scene = _ready(context, size, actions)
-        return [scene, menu.last_trick(scene)]
+        return [scene, table_menu.last_trick(scene)]
 
     return make
 
@@ -201,7 +201,7 @@ def _last_trick(actions: Sequence[str]) -> Make:
 def _menu(actions: Sequence[str]) -> Make:
     def make(context: Context, size: tuple[int, int]) -> list[Scene]:
         scene = _ready(context, size, actions)
-        return [scene, menu.menu(scene)]
+        return [scene, table_menu.menu(scene)]
 
     return make
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from euchre.set_up import PARTIAL
+from euchre.start.set_up import PARTIAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 ENDS = 300.0
 """Seconds: only a program that hangs takes so long, however busy the machine is."""
-PREPARE = "from euchre.bootstrap import GAME, prepare; prepare(GAME, data_dir=__import__('pathlib').Path({!r}))"
+PREPARE = "from euchre.start.bootstrap import GAME, prepare; prepare(GAME, data_dir=__import__('pathlib').Path({!r}))"
 SHOW = "; import pygame; print(pygame.__file__)"
 
 

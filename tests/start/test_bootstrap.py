@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.bootstrap import GAME, Library
+from euchre.start.bootstrap import GAME, Library
 from tests.start.computer import (
     ENDS,
     PREPARE,
@@ -105,7 +105,7 @@ def a_release(computer: Computer, lowest: str, below: str) -> Run:
     """Start a release of the program that asks for other versions of pygame-ce."""
     code = f"""
         from pathlib import Path
-        from euchre.bootstrap import GAME, Library, prepare
+        from euchre.start.bootstrap import GAME, Library, prepare
         pygame, *others = GAME.libraries
         asked = pygame._replace(lowest={lowest!r}, below={below!r})
         prepare(GAME._replace(libraries=(asked, *others)), data_dir=Path({str(computer.data)!r}))
@@ -247,7 +247,7 @@ def test_a_python_without_pip_borrows_one(computer: Computer) -> None:
         make_wheel(wheels, library)
     code = f"""
         from pathlib import Path
-        from euchre.bootstrap import GAME, prepare
+        from euchre.start.bootstrap import GAME, prepare
         prepare(GAME._replace(name="without-pins"), data_dir=Path({str(computer.data)!r}))
     """
     # -S hides this Python's own pip; the real one is then made by the module venv.
@@ -288,8 +288,8 @@ def test_a_library_the_program_can_do_without_does_not_stop_it(
         computer.data.write_text("a file where the folder should be", encoding="utf-8")
     code = textwrap.dedent(f"""
         from pathlib import Path
-        from euchre.bootstrap import Group, Library, prepare
-        group = Group("extra", (Library("extra", "extra", "1", "2"),), 1, optional=True)
+        from euchre.start.bootstrap import Library, LibraryGroup, prepare
+        group = LibraryGroup("extra", (Library("extra", "extra", "1", "2"),), 1, optional=True)
         prepare(group, data_dir=Path({str(computer.data)!r}))
         print("going on")
     """)

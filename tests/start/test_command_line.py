@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from euchre import __version__
-from euchre.command_line import StartOptions, parse
+from euchre.start.command_line import StartOptions, parse
 
 
 def test_nothing_typed_means_as_the_player_left_it() -> None:

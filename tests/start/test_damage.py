@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.bootstrap import GAME
+from euchre.start.bootstrap import GAME
 from tests.start.computer import leftovers
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.installer import explanation
+from euchre.start.installer import explanation
 
 RETRIES = (
     "2026-11-30T10:00:00,1 WARNING: Retrying (Retry(total=1)) after connection broken by "

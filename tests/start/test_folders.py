@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from euchre import folders
-from euchre.folders import FolderError, expanded, home, whole
+from euchre.start import folders
+from euchre.start.folders import FolderError, expanded, home, whole
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="homes as on Unix")
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from euchre import launcher
 from euchre.__main__ import main
+from euchre.start import launcher
 
 pytestmark = pytest.mark.skipif(not launcher.available(), reason="menus of this kind only")
 

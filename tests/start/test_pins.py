@@ -8,31 +8,33 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from euchre import bootstrap
-from euchre.bootstrap import Group
-from euchre.installer import pins
+from euchre.start import bootstrap
+from euchre.start.bootstrap import LibraryGroup
+from euchre.start.installer import pins
 from tests.pythons.machine import PROMISED, text
 
 ROOT = Path(__file__).parents[2]
-GROUPS = [group for group in vars(bootstrap).values() if isinstance(group, Group)]
+GROUPS = [group for group in vars(bootstrap).values() if isinstance(group, LibraryGroup)]
 PYTHONS = [text(version) for version in PROMISED]
 SYSTEMS = ("linux", "darwin", "win32")
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 
 
-def pinned(group: Group) -> dict[str, list[str]]:
+def pinned(group: LibraryGroup) -> dict[str, list[str]]:
     """Return the hashes of each line of a list, such as "pygame-ce==2.5.8"."""
     listed = pins(group).read_text(encoding="utf-8").replace("\\\n", " ")
     lines = [line for line in listed.splitlines() if line and not line.startswith("#")]
     return {line.partition("--hash")[0].strip(): HASH.findall(line) for line in lines}
 
 
-def names(group: Group) -> list[str]:
+def names(group: LibraryGroup) -> list[str]:
     return [f"{library.distribution}" for library in group.libraries]
 
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
-def test_each_library_has_one_version_within_the_limits_on_every_python(group: Group) -> None:
+def test_each_library_has_one_version_within_the_limits_on_every_python(
+    group: LibraryGroup,
+) -> None:
     found = [Requirement(line) for line in pinned(group)]
     for library in group.libraries:
         limits = Requirement(str(library)).specifier
@@ -53,7 +55,7 @@ def test_each_library_has_one_version_within_the_limits_on_every_python(group: G
 
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
-def test_every_line_names_an_exact_version_and_its_files(group: Group) -> None:
+def test_every_line_names_an_exact_version_and_its_files(group: LibraryGroup) -> None:
     for line, hashes in pinned(group).items():
         assert re.fullmatch(r"[a-z0-9-]+==[\w.]+(?: ; .+)?", line), line
         assert hashes, line

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.pip_settings import TIMEOUT, environment, settings_in
+from euchre.start.pip_settings import TIMEOUT, environment, settings_in
 
 if TYPE_CHECKING:
     from tests.start.computer import Computer

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.storage import files
-from euchre.storage.files import append, copy_aside, keep_aside, write_whole
-from euchre.storage.locks import FileLock, held
+from euchre.storage.disk import files
+from euchre.storage.disk.files import append, copy_aside, keep_aside, write_whole
+from euchre.storage.disk.locks import FileLock, held
 from tests.storage.games import names
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ from random import Random
 
 import pytest
 
+from euchre.child_process import ChildProcesses
 from euchre.rules import PRESETS
 from euchre.storage import notation, saves
 from euchre.storage.games_on_file import GamesOnFile, Listing
 from euchre.storage.journal import InUse
 from euchre.storage.notation import NewerFormat
-from euchre.worker import Workers
 from tests.storage.games import names, play, played, record
 
 NOW = datetime(2026, 11, 30, 9, 15, 0, tzinfo=timezone.utc)
@@ -294,7 +294,7 @@ def _window(folder: str, number: int, rounds: int) -> None:
 
 
 def test_several_windows_at_once_lose_no_game_and_damage_none(tmp_path: Path) -> None:
-    with closing(Workers(4)) as windows:
+    with closing(ChildProcesses(4)) as windows:
         done = [windows.submit(_window, str(tmp_path), n, 40) for n in range(4)]
         assert [window.result() for window in done] == [None] * 4
     listing = GamesOnFile(tmp_path).listing()

@@ -14,9 +14,10 @@ import pytest
 
 from euchre.play.session import Session
 from euchre.storage import journal as journal_module
-from euchre.storage import locks, notation, saves
+from euchre.storage import notation, saves
+from euchre.storage.disk import locks
+from euchre.storage.disk.locks import FileLock
 from euchre.storage.journal import ChangedElsewhere, InUse, Journal
-from euchre.storage.locks import FileLock
 from tests.storage.games import names, play, played, record
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def test_two_windows_cannot_play_the_same_game(tmp_path: Path) -> None:
     with pytest.raises(InUse):
         Journal(path, record())
     code = (
-        "import sys; from pathlib import Path; from euchre.storage.locks import FileLock;"
+        "import sys; from pathlib import Path; from euchre.storage.disk.locks import FileLock;"
         f"sys.exit(FileLock(Path({str(path.with_suffix('.lock'))!r})).take())"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

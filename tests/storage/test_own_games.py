@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.play.from_here import played_on
+from euchre.play.branching import played_on
 from euchre.play.record import Player
 from euchre.rules import PRESETS
 from euchre.storage import notation, saves

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.play.from_here import played_on
+from euchre.play.branching import played_on
 from euchre.rules import PRESETS
 from euchre.storage import notation, saves
 from euchre.storage.games_on_file import GamesOnFile

@@ -13,9 +13,9 @@ import pytest
 
 from euchre.storage import fault_report, saves, settings
 from euchre.storage.digest import Digests
+from euchre.storage.disk.patience import PAUSES, patiently
+from euchre.storage.disk.reading import NotAFile, NoText, TooLarge, read_bytes, read_text
 from euchre.storage.notation import SaveError
-from euchre.storage.patience import PAUSES, patiently
-from euchre.storage.reading import NotAFile, NoText, TooLarge, read_bytes, read_text
 from euchre.storage.settings import Settings
 from euchre.storage.statistics import Resets
 

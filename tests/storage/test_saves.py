@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.play.from_here import played_on
+from euchre.play.branching import played_on
 from euchre.play.session import Session
 from euchre.rules import PRESETS
 from euchre.rules.seats import Seat

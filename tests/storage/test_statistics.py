@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.play.from_here import played_on
+from euchre.play.branching import played_on
 from euchre.play.record import Player
 from euchre.play.replay import steps
 from euchre.rules import PRESETS, Shuffle

@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 import pytest
 
-from euchre.folders import FolderError
-from euchre.storage.written_path import read_path
+from euchre.start.folders import FolderError
+from euchre.storage.disk.written_path import read_path
 
 NAMES = (
     "game.euchre",

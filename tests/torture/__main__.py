@@ -32,7 +32,7 @@ def subcommands() -> dict[str, str]:
 
 def _module(command: str) -> ModuleType:
     """Import a subcommand; those with a window get the libraries they need."""
-    from euchre.bootstrap import GAME, prepare  # noqa: PLC0415 - not to be asked for --help
+    from euchre.start.bootstrap import GAME, prepare  # noqa: PLC0415 - not to be asked for --help
 
     name = f"tests.torture.{command}"
     try:

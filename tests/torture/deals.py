@@ -12,6 +12,7 @@ from contextlib import closing
 from random import Random
 from typing import TYPE_CHECKING
 
+from euchre.child_process import ChildProcesses
 from euchre.rules import (
     GAMES,
     Action,
@@ -26,7 +27,6 @@ from euchre.rules import (
     new_game,
 )
 from euchre.rules.goals import FirstTo, MatchOf
-from euchre.worker import Workers
 from tests.rules.invariants import (
     any_action,
     check_replay,
@@ -87,7 +87,7 @@ def _batches(arguments: argparse.Namespace) -> Iterator[int]:
             left -= played
             yield played
         return
-    with closing(Workers(jobs)) as workers:
+    with closing(ChildProcesses(jobs)) as workers:
         waiting = {
             workers.submit(play_games, next(firsts), _BATCH, game) for _ in range(2 * jobs)
         }

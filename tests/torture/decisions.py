@@ -22,11 +22,11 @@ from typing import TYPE_CHECKING
 from euchre.ai.agent import agent
 from euchre.ai.hint import hint
 from euchre.ai.levels import LEVELS
+from euchre.child_process import ChildProcesses
 from euchre.rules import GAMES, PRESETS
 from euchre.rules.game import apply
 from euchre.rules.house_rules import offered
 from euchre.rules.view import view
-from euchre.worker import Workers
 from tests.ai.dealing import any_rules, dealt
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _decided(first: int, jobs: int) -> Iterator[tuple[list[str], float]]:
     if jobs == 1:
         yield from map(decisions, count_from(first))
         return
-    with closing(Workers(jobs)) as workers:
+    with closing(ChildProcesses(jobs)) as workers:
         deals = count_from(first)
         while True:
             yield from workers.map(decisions, list(islice(deals, 4 * jobs)))

@@ -19,11 +19,11 @@ from random import Random
 from threading import Event, Timer
 from typing import TYPE_CHECKING
 
+from euchre.child_process import ChildLost, ChildProcess
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
 from euchre.rules import PRESETS, build
 from euchre.storage.games_on_file import GamesOnFile
-from euchre.worker import Worker, WorkerLost
 from tests.torture.deals import Fault
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def _wrong(what: str, found: Record) -> None:
 
 def _one_life(folder: Path, seconds: float, live: Callable[[str], None]) -> bool:
     """Let a child play on, and kill it after a time; whether it had come to the end by itself."""
-    child, killed = Worker(alike=True), Event()
+    child, killed = ChildProcess(alike=True), Event()
 
     def kill() -> None:
         killed.set()
@@ -189,7 +189,7 @@ def _one_life(folder: Path, seconds: float, live: Callable[[str], None]) -> bool
     death.start()
     try:
         child.run(live, str(folder))
-    except WorkerLost as error:
+    except ChildLost as error:
         if not killed.is_set():
             message = "the program ended by itself"
             raise Fault(message) from error

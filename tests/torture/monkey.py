@@ -34,9 +34,9 @@ from euchre.rules import GAMES
 from euchre.storage import settings as settings_on_file
 from euchre.storage.settings import Settings
 from euchre.ui.scene import Replace
-from euchre.ui.scenes import sitting_down
-from euchre.ui.scenes.agreement import MOST_SEATS, Agreement
-from euchre.ui.scenes.levels import levels
+from euchre.ui.scenes import game_start
+from euchre.ui.scenes.new_game.agreement import MOST_SEATS, Agreement
+from euchre.ui.scenes.new_game.levels import levels
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.ai.dealing import any_rules
@@ -320,7 +320,7 @@ class Monkey:
             *rng.choices((None, *levels()), (4, *(1 for _ in levels())), k=MOST_SEATS - 1),
         ]
         players = tuple(Player("", kind) for kind in rng.sample(kinds, MOST_SEATS))
-        table = sitting_down.sit_down(
+        table = game_start.sit_down(
             self.pilot.context, Agreement(options, players), lambda: rng.randrange(1 << 32)
         )
         self.pilot.loop._change(Replace(table, everything=True))  # noqa: SLF001 - the short way

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from euchre.ai.agent import agent
 from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
 from euchre.ai.search.budget import Budgets
+from euchre.child_process import ChildProcesses
 from euchre.rules import GAMES, apply
 from euchre.rules.view import view
-from euchre.worker import Workers
 from tests.ai.dealing import any_rules, dealt
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _batches(firsts: Iterable[int], game: str, jobs: int) -> Iterator[list[str]]
     if jobs == 1:
         yield from map(play, firsts)
         return
-    with closing(Workers(jobs)) as workers:
+    with closing(ChildProcesses(jobs)) as workers:
         yield from workers.map(play, firsts)
 
 

@@ -24,11 +24,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from euchre.play.record import Player, Record
-from euchre.play.thinking import AtOnce, Question
+from euchre.play.worker import InlineWorker, MoveRequest
 from euchre.rules import PRESETS, build
 from euchre.ui.scene import Push
-from euchre.ui.scenes import sitting_down
-from euchre.ui.scenes.game_over import GameOverScene
+from euchre.ui.scenes import game_start
+from euchre.ui.scenes.results.game_over import GameOverScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.torture._memory import megabytes, open_files
@@ -72,7 +72,7 @@ def soak(games: int, seed: int) -> list[tuple[int, float, int]]:
     settled = max(1, games // 10)
     with tempfile.TemporaryDirectory() as folder:
         context = make_context(Path(folder), motion="instant", muted=True)
-        context._thinking = AtOnce()  # type: ignore[assignment]  # noqa: SLF001
+        context._thinking = InlineWorker()  # type: ignore[assignment]  # noqa: SLF001
         pilot = Pilot(TitleScene(context), context, (960, 600))
         for number in range(games):
             _play(pilot, number, seed)
@@ -105,7 +105,7 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
     }
     record = Record(options, players, rng.choice(seats), rng.randrange(2**32))
     pilot.loop._change(  # noqa: SLF001 - the short way to a table with these very players
-        Push(sitting_down.begin(pilot.context, record))
+        Push(game_start.begin(pilot.context, record))
     )
     try:
         for _ in range(_LONGEST):
@@ -125,7 +125,7 @@ def _step(pilot: Pilot) -> bool:
         return True
     if isinstance(scene, TableScene):
         if scene.asked:
-            scene.choose(Question("normal", "", scene.view).think())
+            scene.choose(MoveRequest("normal", "", scene.view).think())
         else:
             pilot.step(0.5)
     elif isinstance(scene, GameOverScene):

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from euchre.ui.canvas import Canvas
+from euchre.ui.draw.canvas import Canvas
 
 if TYPE_CHECKING:
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
     from euchre.ui.widgets import Form, Outcome, Widget
 
 SIZE = (1280, 720)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
-    from euchre.ui.theme import Colour, Felt
+    from euchre.ui.draw.theme import Colour, Felt
 
 READABLE = 4.5
 """The least contrast of a text and its ground."""

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.storage.paths import Paths
+from euchre.storage.disk.paths import Paths
 from euchre.storage.settings import Settings
-from euchre.ui.assets import root
-from euchre.ui.audio import Audio
-from euchre.ui.cards import CardPictures
 from euchre.ui.context import Context
+from euchre.ui.draw.cards import CardPictures
 from euchre.ui.loop import Loop
+from euchre.ui.window.assets import root
+from euchre.ui.window.audio import Audio
 
 if TYPE_CHECKING:
     from collections.abc import Callable

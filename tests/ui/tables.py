@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from euchre.play.thinking import Question, Thinking, Wondering
+    from euchre.play.worker import HintRequest, MoveRequest, Worker
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card
     from euchre.rules.options import Options
@@ -44,7 +44,7 @@ class AnyLegal:
     def __init__(self) -> None:
         self._answer: Action | None = None
 
-    def ask(self, question: Question | Wondering) -> None:
+    def ask(self, question: MoveRequest | HintRequest) -> None:
         """Choose at once."""
         chance = random.Random(question.seed)
         self._answer = chance.choice(question.view.legal)
@@ -61,7 +61,7 @@ class AnyLegal:
 class Passing(AnyLegal):
     """A computer player that says as little as it may and plays its first legal card."""
 
-    def ask(self, question: Question | Wondering) -> None:
+    def ask(self, question: MoveRequest | HintRequest) -> None:
         """Choose the first legal action."""
         self._answer = question.view.legal[0]
 
@@ -73,7 +73,7 @@ def a_session(
     options: Options | None = None,
     actions: Iterable[str] = (),
     dealer: Seat = Seat.EAST,
-    thinking: Thinking | None = None,
+    thinking: Worker | None = None,
 ) -> Session:
     """A game in which the seats named in *people* ("SN") are persons.
 

@@ -15,12 +15,12 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
-from euchre.ui import addressed, call_words, phrases
-from euchre.ui.scenes import game_over, scoreboard
+from euchre.ui.scenes.results import game_over, scoreboard
 from euchre.ui.table.bidding import offers
-from euchre.ui.table.messages import prompt
-from euchre.ui.table.news import since_last_turn
-from euchre.ui.table.plaques import words_for
+from euchre.ui.table.pictures.messages import prompt
+from euchre.ui.table.pictures.plaques import words_for
+from euchre.ui.table.recap import since_last_turn
+from euchre.ui.words import addressed, calls, phrases
 from tests.ui.tables import a_session, summaries
 from tests.ui.test_director import GAMES, OTHERS, act_alone
 
@@ -95,7 +95,7 @@ def test_what_is_told_at_the_table_speaks_to_you() -> None:
 @pytest.mark.parametrize("dealer", [False, True])
 def test_every_call_of_yours_speaks_to_you(phase: Phase, call: Action, *, dealer: bool) -> None:
     spoken = Spoken(phase, Seat.SOUTH, call)
-    fits(call_words.said("You", spoken, Card.parse("JS").suit, dealer=dealer))
+    fits(calls.said("You", spoken, Card.parse("JS").suit, dealer=dealer))
 
 
 @pytest.mark.parametrize("reason", ThrownIn)

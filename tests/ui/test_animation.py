@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from euchre.ui.animation import (
+from euchre.ui.draw.animation import (
     Beat,
     Glides,
     Timeline,
@@ -16,8 +16,8 @@ from euchre.ui.animation import (
     linear,
     settle,
 )
-from euchre.ui.motion import MOTIONS, Motion, motion
-from euchre.ui.pose import Pose
+from euchre.ui.draw.motion import MOTIONS, Motion, motion
+from euchre.ui.draw.pose import Pose
 
 A, B, C = Pose(0, 0), Pose(100, 50), Pose(300, 0, angle=90)
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui.assets import root
-from euchre.ui.audio import SOUNDS, Audio
+from euchre.ui.window.assets import root
+from euchre.ui.window.audio import SOUNDS, Audio
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

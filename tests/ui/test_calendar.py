@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from euchre.play.from_here import game_of_the_day
+from euchre.play.branching import game_of_the_day
 from euchre.play.record import Player
 from euchre.play.session import Session
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
-from euchre.ui.scenes.agreement import Agreement
-from euchre.ui.scenes.deals import DealsScene
+from euchre.ui.scenes.games.deals import DealsScene
+from euchre.ui.scenes.new_game.agreement import Agreement
 from tests.ui.on_file import NAMES, NOW, clock, put
 from tests.ui.pilot import Pilot
 from tests.ui.tables import AnyLegal

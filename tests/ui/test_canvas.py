@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre.ui.canvas import Canvas, merged
+from euchre.ui.draw.canvas import Canvas, merged
 
 SIZE = (120, 80)
 

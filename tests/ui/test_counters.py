@@ -9,7 +9,7 @@ import pytest
 
 from euchre.rules.options import COUNTERS
 from euchre.rules.scoring import pips_shown
-from euchre.ui.table.counters import COVERS, Lying, score_cards
+from euchre.ui.table.pictures.counters import COVERS, Lying, score_cards
 
 WIDE = 5 / 7
 LEFT, MIDDLE, RIGHT = 82 / 350, 125 / 350, 168 / 350

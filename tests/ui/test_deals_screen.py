@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from euchre.play.from_here import deal_in
+from euchre.play.branching import deal_in
 from euchre.play.named_deal import deal_of_the_day
 from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.rules.games import PRESETS
-from euchre.ui import clipboard
-from euchre.ui.scenes.agreement import Agreement
-from euchre.ui.scenes.all_tricks import tricks_so_far
-from euchre.ui.scenes.deals import DealsScene, seated
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.month import turned
-from euchre.ui.scenes.this_deal import ThisDealScene, running_digest
+from euchre.ui.scenes.games.deals import DealsScene, seated
+from euchre.ui.scenes.games.month import turned
+from euchre.ui.scenes.new_game.agreement import Agreement
+from euchre.ui.scenes.results.all_tricks import tricks_so_far
+from euchre.ui.scenes.results.this_deal import ThisDealScene, running_digest
 from euchre.ui.table.scene import TableScene
+from euchre.ui.window import clipboard
 from tests.ui.on_file import NOW, clock, game
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import AnyLegal, a_session, a_table, the_table

@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
+from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Change, Pop, Push
 from euchre.ui.scenes.dialog import Answer, Dialog, notice, question
-from euchre.ui.style import style_for
 from tests.ui.pilot import Pilot, make_context
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
 
 
 class Below:

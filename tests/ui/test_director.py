@@ -12,18 +12,18 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase
-from euchre.ui.animation import Timeline
-from euchre.ui.motion import Motion
+from euchre.ui.draw.animation import Timeline
+from euchre.ui.draw.motion import Motion
 from euchre.ui.table.board import board_of
-from euchre.ui.table.director import Director
 from euchre.ui.table.layout import Layout, layout_for
-from euchre.ui.table.sprites import CardSprite, Sprites, sprites_of
+from euchre.ui.table.moves.director import Director
+from euchre.ui.table.pictures.sprites import CardSprite, Sprites, sprites_of
 from tests.ui.tables import a_session
 
 if TYPE_CHECKING:
     from euchre.play.session import Session
     from euchre.rules.view import PlayerView
-    from euchre.ui.pose import Pose
+    from euchre.ui.draw.pose import Pose
 
 LAYOUT = layout_for((1280, 720), FOUR)
 

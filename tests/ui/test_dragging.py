@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from euchre.rules.seats import Seat
-from euchre.ui.pose import Pose
+from euchre.ui.draw.pose import Pose
 from euchre.ui.table.dragging import MOST_TILT, Drag
-from euchre.ui.table.sprites import CardSprite
+from euchre.ui.table.pictures.sprites import CardSprite
 from tests.ui.tables import Passing, a_session, a_table, dealt_by_west, spot, the_table
 
 if TYPE_CHECKING:

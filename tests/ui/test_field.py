@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui import clipboard
-from euchre.ui.style import Style
+from euchre.ui.draw.style import Style
 from euchre.ui.widgets import Button, Changed, Form, TextField
+from euchre.ui.window import clipboard
 from tests.ui.at_a_form import SIZE, Person, column
 
 if TYPE_CHECKING:

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.style import Style
     from euchre.ui.widgets import Outcome
 
 MIDDLE = (640, 360)

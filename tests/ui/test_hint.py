@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from euchre.ai.hint import Advice, hint
-from euchre.play.thinking import AtOnce, seed_of_thought
+from euchre.play.worker import InlineWorker, seed_of_thought
 from euchre.rules import PRESETS, OrderUp, Phase, Play, Seat
-from euchre.ui.style import style_for
-from euchre.ui.table.hint import HintScene, choice_words, points_text
+from euchre.ui.draw.style import style_for
+from euchre.ui.table.pictures.hint import HintScene, choice_words, points_text
 from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def at_the_table(folder: Path, **settings: Any) -> Pilot:
     """South is asked first; with motion the cards are still on their way."""
-    pilot = a_table(folder, a_session("S", seed=3, thinking=AtOnce()), **settings)
+    pilot = a_table(folder, a_session("S", seed=3, thinking=InlineWorker()), **settings)
     if not settings:
         pilot.settle()
     return pilot

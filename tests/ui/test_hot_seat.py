@@ -14,16 +14,16 @@ from euchre.rules.actions import Claim, Pass
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
-from euchre.ui.assets import root
-from euchre.ui.audio import Audio
-from euchre.ui.cards import CardPictures, Print
 from euchre.ui.context import Context
+from euchre.ui.draw.cards import CardPictures, Print
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.scoreboard import DealResultScene
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
+from euchre.ui.window.assets import root
+from euchre.ui.window.audio import Audio
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import (
     HANDS,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card
-    from euchre.ui.pose import Pose
+    from euchre.ui.draw.pose import Pose
 
 CLASSIC = PRESETS["classic"]
 

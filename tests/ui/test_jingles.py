@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.rules.events import DealScored, GameWon, MatchGameWon
-from euchre.ui.animation import Timeline
-from euchre.ui.scenes.game_over import GameOverScene
-from euchre.ui.table.director import Director, jingle
+from euchre.ui.draw.animation import Timeline
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.table.moves.director import Director, jingle
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import a_session, summaries
 from tests.ui.test_director import GAMES, OTHERS, act_alone, layout_of

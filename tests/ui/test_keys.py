@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui.keys import as_meant, commanded, letter, plain_letter
 from euchre.ui.table.commands import command_of
 from euchre.ui.widgets import Button, Changed, Form, Pressed, TextField
+from euchre.ui.window.keys import as_meant, commanded, letter, plain_letter
 from tests.ui.tables import WEST_DEALS, dealt_by_west, the_table
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pytest
 
 from euchre.ui.scenes.everywhere import KeySheet
 from euchre.ui.scenes.how_to_play import HowToPlayScene
-from euchre.ui.scenes.new_game import NewGameScene
+from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import dealt_by_west, spot

@@ -10,13 +10,13 @@ import pytest
 from pygame import Rect
 
 from euchre.rules.seats import FOUR, Seat
-from euchre.ui import theme
-from euchre.ui.card_art import INDEX, width_of
+from euchre.ui.draw import theme
+from euchre.ui.draw.card_art import INDEX, width_of
 from euchre.ui.table.bidding import Offer, buttons
 from euchre.ui.table.layout import Layout, layout_for
 
 if TYPE_CHECKING:
-    from euchre.ui.pose import Pose
+    from euchre.ui.draw.pose import Pose
 
 SIZES = [
     (960, 600),

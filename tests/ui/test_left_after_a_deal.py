@@ -10,11 +10,11 @@ import pytest
 
 from euchre.play.replay import Replay
 from euchre.play.session import Session
-from euchre.ui.scenes.deal_end import DealEndScene
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.table.painting import _deal_number
+from euchre.ui.scenes.results.deal_end import DealEndScene
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.table.pictures.painting import _deal_number
 from euchre.ui.table.scene import TableScene
 from tests.storage.games import played, record
 from tests.ui.tables import AnyLegal, a_table, the_table

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui import fault, window
 from euchre.ui.context import Context
 from euchre.ui.loop import LONGEST_STEP, Loop
 from euchre.ui.scene import Change, Pop, Push, Quit, Replace, changed
-from euchre.ui.sleep import Polling, sleeper
+from euchre.ui.window import fault, window
+from euchre.ui.window.event_wait import Polling, sleeper
 from tests.ui.pilot import Pilot, make_context
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.storage.settings import Settings
-    from euchre.ui.canvas import Canvas
+    from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Scene
 
 SIZE = (1280, 720)

@@ -9,17 +9,17 @@ import pygame
 import pytest
 from pygame import Rect
 
-from euchre.play.dealing_report import Line, Report
+from euchre.play.dealing_report import Report, ReportLine
 from euchre.rules.games import PRESETS
 from euchre.rules.seats import Seat
-from euchre.ui.scenes.fair_deal import FairDealScene, seat_words
+from euchre.ui.draw.style import style_for
+from euchre.ui.draw.text import ELLIPSIS, Text
+from euchre.ui.scenes.games.fair_deal import FairDealScene, seat_words
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.open_tricks import OpenTricks
-from euchre.ui.style import style_for
+from euchre.ui.scenes.results.open_tricks import OpenTricks
 from euchre.ui.table.layout import BADGE_SIZE, SMALLER_TRICK, TRICK, layout_for
-from euchre.ui.table.plaques import TEXT_LEFT, TRICKS_NARROW, TRICKS_ROOM
+from euchre.ui.table.pictures.plaques import TEXT_LEFT, TRICKS_NARROW, TRICKS_ROOM
 from euchre.ui.table.scene import TableScene
-from euchre.ui.text import ELLIPSIS, Text
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import a_session, a_table, dealt_by_west, spot, summaries, the_table
 from tests.ui.test_layout import SEATS, SIZES
@@ -128,7 +128,7 @@ def test_every_seat_of_a_report_on_fair_deals_can_be_read(
     monkeypatch.setattr(Text, "_shortened", shortened)
     scene = FairDealScene(make_context(tmp_path))
     lines = [
-        Line(what, seat, None, 100, 101.5, 80, 120)
+        ReportLine(what, seat, None, 100, 101.5, 80, 120)
         for what in ("jacks", "trumps", "bowers")
         for seat in Seat
     ]

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from euchre.storage.settings import load
-from euchre.ui import keys
-from euchre.ui.fault import FaultScene
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.new_game import NewGameScene
+from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import TextField
-from euchre.ui.window import REPEAT, GameWindow
+from euchre.ui.window import keys
+from euchre.ui.window.fault import FaultScene
+from euchre.ui.window.window import REPEAT, GameWindow
 from tests.ui.pilot import Pilot, make_context
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def test_keys_repeat_only_while_one_writes(window: GameWindow) -> None:
 
 
 def test_input_methods_are_at_work_only_while_one_writes(window: GameWindow) -> None:
-    from euchre.ui.sdl import library  # noqa: PLC0415
+    from euchre.ui.window.sdl import library  # noqa: PLC0415
 
     sdl = library()
     if sdl is None:

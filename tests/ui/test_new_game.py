@@ -13,11 +13,11 @@ from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import conflicts, offered
 from euchre.rules.seats import FOUR, Seat
-from euchre.ui import theme
-from euchre.ui.rules_in_words import OFFERED
-from euchre.ui.scenes.agreement import Agreement, as_kept, from_kept
-from euchre.ui.scenes.new_game import NewGameScene, new_session
-from euchre.ui.scenes.sitting_down import system_chance
+from euchre.ui.draw import theme
+from euchre.ui.rulebook.switches import OFFERED
+from euchre.ui.scenes.game_start import system_chance
+from euchre.ui.scenes.new_game.agreement import Agreement, as_kept, from_kept
+from euchre.ui.scenes.new_game.screen import NewGameScene, new_session
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Button, DropDown, ScrollArea, TextField, Widget

@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import pytest
 
-from euchre.command_line import StartOptions
 from euchre.rules.games import PRESETS
+from euchre.start.command_line import StartOptions
 from euchre.storage import notation, saves
 from euchre.storage.settings import Settings, load
 from euchre.ui import app
-from euchre.ui.assets import root
-from euchre.ui.scenes.agreement import from_kept
-from euchre.ui.scenes.deals import DealsScene
-from euchre.ui.scenes.fair_deal import FairDealScene
+from euchre.ui.draw.system_fonts import SystemFonts
+from euchre.ui.scenes.game_start import go_on
+from euchre.ui.scenes.games.deals import DealsScene
+from euchre.ui.scenes.games.fair_deal import FairDealScene
+from euchre.ui.scenes.games.saved_games import SavedGamesScene
+from euchre.ui.scenes.games.statistics import StatisticsScreen
 from euchre.ui.scenes.how_to_play import HowToPlayScene
-from euchre.ui.scenes.new_game import NewGameScene
-from euchre.ui.scenes.saved_games import SavedGamesScene
-from euchre.ui.scenes.settings import SettingsScene
-from euchre.ui.scenes.sitting_down import go_on
-from euchre.ui.scenes.statistics import StatisticsScreen
+from euchre.ui.scenes.new_game.agreement import from_kept
+from euchre.ui.scenes.new_game.screen import NewGameScene
+from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
-from euchre.ui.system_fonts import SystemFonts
+from euchre.ui.window.assets import root
 from tests.storage.odd_values import ODD
 from tests.ui.on_file import clock, game
 from tests.ui.pilot import Pilot

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.play.opening import Opening, open_game
 from euchre.play.record import Player, Record
+from euchre.play.seating import Seating, open_game
 from euchre.play.session import Session
 from euchre.rules.options import check
-from euchre.ui.table.opening import drawers
+from euchre.ui.table.moves.dealer_draw import drawers
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import NAMES, Passing, the_table
@@ -22,7 +22,7 @@ DRAWN = check({"teams": "draw", "first_dealer": "first_black_jack"})
 PLAYERS = [Player(name, None if name == "Anna" else "normal") for name in NAMES[:4]]
 
 
-def opened(folder: Path, opening: Opening, **settings: object) -> Pilot:
+def opened(folder: Path, opening: Seating, **settings: object) -> Pilot:
     record = Record(DRAWN, opening.players, opening.dealer, 5)
     context = make_context(folder, muted=True, **settings)
     scene = TableScene(context, Session(record, Passing()), opening=opening)

@@ -16,11 +16,11 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
-from euchre.ui import call_words, phrases
 from euchre.ui.table.bidding import offers
-from euchre.ui.table.messages import prompt
-from euchre.ui.table.news import since_last_turn
-from euchre.ui.table.refusals import refusal
+from euchre.ui.table.card_choice import refusal
+from euchre.ui.table.pictures.messages import prompt
+from euchre.ui.table.recap import since_last_turn
+from euchre.ui.words import calls, phrases
 from tests.ui.tables import HANDS, a_pack, a_session
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ def a_view(
 @pytest.mark.parametrize(("phase", "call"), CALLS)
 def test_every_call_is_said_and_told(phase: Phase, call: Action, *, dealer: bool) -> None:
     spoken = Spoken(phase, Seat.WEST, call)
-    said = call_words.bubble(spoken, Suit.SPADES, dealer=dealer)
-    told = call_words.said("Ben", spoken, Suit.SPADES, dealer=dealer)
+    said = calls.bubble(spoken, Suit.SPADES, dealer=dealer)
+    told = calls.said("Ben", spoken, Suit.SPADES, dealer=dealer)
     assert said
     assert told.startswith("Ben ")
     assert not re.search(r"[{}]", said + told)
@@ -65,7 +65,7 @@ def test_every_call_is_said_and_told(phase: Phase, call: Action, *, dealer: bool
 
 def test_calls_that_differ_are_told_differently() -> None:
     told = [
-        call_words.said("Ben", Spoken(p, Seat.WEST, c), Suit.HEARTS, dealer=False)
+        calls.said("Ben", Spoken(p, Seat.WEST, c), Suit.HEARTS, dealer=False)
         for p, c in CALLS
         if getattr(c, "alone", False) is not None
     ]
@@ -78,7 +78,7 @@ def test_calls_that_differ_are_told_differently() -> None:
 
 def test_the_bubble_of_an_order_shows_the_suit() -> None:
     order = Spoken(Phase.ORDER, Seat.WEST, OrderUp(alone=False))
-    assert call_words.bubble(order, Suit.HEARTS, dealer=False) == "Order up ♥"
+    assert calls.bubble(order, Suit.HEARTS, dealer=False) == "Order up ♥"
 
 
 def test_cards_have_names() -> None:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from euchre.ui import theme
-from euchre.ui.placing import (
+from euchre.ui.draw import theme
+from euchre.ui.window.placing import (
     FOOT,
     SIDES,
     TITLE_BAR,

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from euchre.play.from_here import deal_in
+from euchre.play.branching import deal_in
 from euchre.play.named_deal import named
 from euchre.rules.games import PRESETS
 from euchre.rules.seats import FOUR, Seat
 from euchre.storage.notation import write
-from euchre.ui import clipboard
 from euchre.ui.scene import Push
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.game_over import GameOverScene
-from euchre.ui.scenes.replay import ReplayScene
-from euchre.ui.scenes.sitting_down import go_on
+from euchre.ui.scenes.game_start import go_on
+from euchre.ui.scenes.replay.screen import ReplayScene
+from euchre.ui.scenes.results.game_over import GameOverScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Changed
+from euchre.ui.window import clipboard
 from tests.ui.on_file import game
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import AnyLegal, the_table

@@ -13,11 +13,17 @@ from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import Reason, Warn, build, conflicts, in_force, offered
 from euchre.rules.options import Options, check
 from euchre.rules.scoring import NapPoints
-from euchre.ui.call_words import bid_word
-from euchre.ui.leaflet import Cards, Heading, Page, Rows, Words
-from euchre.ui.rule_words import GROUPS
-from euchre.ui.rules_in_short import departures, in_short, points_table
-from euchre.ui.rules_in_words import (
+from euchre.ui.rulebook.euchre import (
+    EXAMPLE,
+    TRUMP,
+    pages,
+    plain_order,
+    trump_order,
+)
+from euchre.ui.rulebook.page import Cards, Heading, Page, Paragraph, Rows
+from euchre.ui.rulebook.summary import departures, in_short, points_table
+from euchre.ui.rulebook.switch_texts import GROUPS
+from euchre.ui.rulebook.switches import (
     OFFERED,
     euchre_points,
     game_detail,
@@ -28,13 +34,7 @@ from euchre.ui.rules_in_words import (
     value_label,
     warning_words,
 )
-from euchre.ui.rules_told import (
-    EXAMPLE,
-    TRUMP,
-    pages,
-    plain_order,
-    trump_order,
-)
+from euchre.ui.words.calls import bid_word
 
 
 @st.composite
@@ -52,7 +52,7 @@ def texts(page: Page) -> str:
     words: list[str] = []
     for block in page.blocks:
         match block:
-            case Words(text) | Heading(text):
+            case Paragraph(text) | Heading(text):
                 words.append(text)
             case Cards(captions=captions):
                 words += captions

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.command_line import StartOptions
+from euchre.start.command_line import StartOptions
 from euchre.storage.settings import Settings
 from euchre.ui import app
 

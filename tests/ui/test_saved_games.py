@@ -13,21 +13,21 @@ from euchre.play.replay import Replay
 from euchre.rules.games import PRESETS
 from euchre.storage import notation, saves
 from euchre.storage.digest import digest
-from euchre.ui import clipboard
-from euchre.ui.fault import FaultScene, save_report
 from euchre.ui.gate import GUARD
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.game_tiles import deals_words, score_words
+from euchre.ui.scenes.game_start import go_on
+from euchre.ui.scenes.games.game_tiles import deals_words, score_words
+from euchre.ui.scenes.games.reading import Reading
+from euchre.ui.scenes.games.saved_games import SavedGamesScene
+from euchre.ui.scenes.games.statistics import StatisticsScreen
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.reading import Reading
-from euchre.ui.scenes.replay import ReplayScene
-from euchre.ui.scenes.saved_games import SavedGamesScene
-from euchre.ui.scenes.sitting_down import go_on
-from euchre.ui.scenes.statistics import StatisticsScreen
+from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Pressed
+from euchre.ui.window import clipboard
+from euchre.ui.window.fault import FaultScene, save_report
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import AnyLegal, spot, the_table

@@ -14,7 +14,7 @@ import pytest
 from euchre.storage import saves
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.saved_games import SavedGamesScene
+from euchre.ui.scenes.games.saved_games import SavedGamesScene
 from tests.storage.games import names
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot, make_context

@@ -9,24 +9,24 @@ from euchre import i18n
 from euchre.rules.cards import Card
 from euchre.rules.events import Result
 from euchre.rules.games import PRESETS
-from euchre.ui import theme
-from euchre.ui.scenes.deals import DealsScene
+from euchre.ui.draw import theme
+from euchre.ui.draw.style import style_for
 from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.games.deals import DealsScene
+from euchre.ui.scenes.games.saved_games import SavedGamesScene
+from euchre.ui.scenes.games.statistics import StatisticsScreen
 from euchre.ui.scenes.how_to_play import HowToPlayScene
-from euchre.ui.scenes.new_game import NewGameScene
+from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.page import set_page
-from euchre.ui.scenes.saved_games import SavedGamesScene
-from euchre.ui.scenes.scoreboard import (
+from euchre.ui.scenes.results.scoreboard import (
     DealResultScene,
     GameOverScene,
     call_words,
     points_words,
     tricks_words,
 )
-from euchre.ui.scenes.settings import SettingsScene
-from euchre.ui.scenes.statistics import StatisticsScreen
+from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
-from euchre.ui.style import style_for
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import ScrollArea, Slider, Widget
 from tests.ui.pilot import Pilot, make_context
@@ -399,7 +399,7 @@ def test_no_picture_of_a_page_is_wider_than_the_page(
     size: tuple[int, int], context: Context
 ) -> None:
     started("how to play", context, size)
-    from euchre.ui.rules_told import pages  # noqa: PLC0415
+    from euchre.ui.rulebook.euchre import pages  # noqa: PLC0415
 
     style = style_for(size, context.settings)
     width = style.px(700)

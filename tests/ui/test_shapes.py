@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from euchre.storage.settings import Settings
-from euchre.ui import theme
-from euchre.ui.shapes import Shapes
-from euchre.ui.style import Style, style_for
+from euchre.ui.draw import theme
+from euchre.ui.draw.shapes import Shapes
+from euchre.ui.draw.style import Style, style_for
 from euchre.ui.widgets import name_disc
 from tests.ui.colours import READABLE, contrast
 
 if TYPE_CHECKING:
-    from euchre.ui.theme import Felt
+    from euchre.ui.draw.theme import Felt
 
 SIZE = (1280, 720)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.command_line import StartOptions
-from euchre.ui.sitting import NoSuchTableError, record
+from euchre.start.command_line import StartOptions
+from euchre.ui.start_from_command_line import NoSuchTableError, record
 
 
 @pytest.mark.parametrize("count", [2, 3, 5, 6])

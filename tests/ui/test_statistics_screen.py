@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from euchre.play.dealing_report import Report
-from euchre.ui.scenes import statistics
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.fair_deal import FairDealScene, verdict
-from euchre.ui.scenes.statistics import APART, EVERY, StatisticsScreen
+from euchre.ui.scenes.games import statistics
+from euchre.ui.scenes.games.fair_deal import FairDealScene, verdict
+from euchre.ui.scenes.games.statistics import APART, EVERY, StatisticsScreen
 from euchre.ui.widgets import Changed
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot, make_context

@@ -13,12 +13,12 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.ui import theme
+from euchre.ui.draw import theme
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.title import TitleScene
-from euchre.ui.table.pauses import think_pause
+from euchre.ui.table.moves.pauses import think_pause
+from euchre.ui.table.pictures.sprites import sprites_of
 from euchre.ui.table.scene import TableScene
-from euchre.ui.table.sprites import sprites_of
 from tests.ui.pilot import make_context
 from tests.ui.tables import (
     HANDS,

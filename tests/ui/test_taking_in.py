@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from euchre.play.from_here import as_all_may_see
+from euchre.play.branching import as_all_may_see
 from euchre.play.replay import Replay
 from euchre.rules import PRESETS
 from euchre.rules.actions import Shuffle
 from euchre.storage import notation, saves
-from euchre.ui import clipboard, file_words
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.saved_games import SavedGamesScene
-from euchre.ui.scenes.settings import SettingsScene
+from euchre.ui.scenes.games.saved_games import SavedGamesScene
+from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
+from euchre.ui.window import clipboard
+from euchre.ui.words import files
 from tests.ui.on_file import game, put
 from tests.ui.pilot import Pilot
 from tests.ui.test_saved_games import context, press, saved, title, words
@@ -232,7 +233,7 @@ def test_a_name_that_is_no_text_brings_no_screen_down(context: Context, tmp_path
     assert isinstance(pilot.scene, Dialog)
     for told in context.notices:
         told.encode()
-    assert file_words.shown(newer.name) == "caf?.euchre"
+    assert files.shown(newer.name) == "caf?.euchre"
 
 
 @pytest.mark.parametrize("variant", sorted(PRESETS))

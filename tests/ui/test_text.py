@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui import assets, theme
-from euchre.ui.text import ELLIPSIS, Text
+from euchre.ui.draw import theme
+from euchre.ui.draw.text import ELLIPSIS, Text
+from euchre.ui.window import assets
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from euchre.ui.theme import Colour
+    from euchre.ui.draw.theme import Colour
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.ui import theme
-from euchre.ui.theme import FELTS, Colour, Felt
+from euchre.ui.draw import theme
+from euchre.ui.draw.theme import FELTS, Colour, Felt
 from tests.ui.colours import READABLE, VISIBLE, contrast, marks, texts
 
 DEUTERANOPIA = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))

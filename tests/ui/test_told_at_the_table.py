@@ -16,12 +16,12 @@ from euchre.rules.cards import Suit
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
-from euchre.ui import theme
-from euchre.ui.scenes.agreement import LONGEST_NAME
-from euchre.ui.scenes.deal_end import DealEndScene
-from euchre.ui.style import style_for
+from euchre.ui.draw import theme
+from euchre.ui.draw.style import style_for
+from euchre.ui.draw.text import Text
+from euchre.ui.scenes.new_game.agreement import LONGEST_NAME
+from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.table.scene import TableScene
-from euchre.ui.text import Text
 from tests.ui.tables import (
     WEST_DEALS,
     Passing,

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.play.thinking import AtOnce
+from euchre.play.worker import InlineWorker
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
-from euchre.ui.scenes.game_over import GameOverScene, line
 from euchre.ui.scenes.handover import HandoverScene
+from euchre.ui.scenes.results.game_over import GameOverScene, line
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import AnyLegal, Passing, a_pack, a_session, a_table, spot, the_table
 from tests.ui.test_whole_games import play_game, with_keys, with_mouse
@@ -129,7 +129,7 @@ def test_a_whole_game_of_people_at_one_screen(game: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_computer_players_play_it_to_the_end(game: str, tmp_path: Path) -> None:
-    session = a_session("", seed=8, options=options_of(game), thinking=AtOnce())
+    session = a_session("", seed=8, options=options_of(game), thinking=InlineWorker())
     pilot = a_table(tmp_path, session)
     play_game(pilot, with_mouse, sober(4))
     assert session.winner is not None

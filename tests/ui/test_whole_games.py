@@ -13,9 +13,9 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
-from euchre.ui.scenes.game_over import GameOverScene
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.scoreboard import DealResultScene
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import Passing, a_pack, a_session, a_table, spot, the_table
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from euchre.ui import theme
-from euchre.ui.style import Style
+from euchre.ui.draw import theme
+from euchre.ui.draw.style import Style
 from euchre.ui.widgets import (
     ICONS,
     Button,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre import launcher
+from euchre.start import launcher
 from tests.window.play import by_mouse, play_until
 
 if TYPE_CHECKING:

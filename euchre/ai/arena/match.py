@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from euchre.ai.arena.duplicate import Block, BlockResult, play
-from euchre.worker import Workers
+from euchre.child_process import ChildProcesses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -68,7 +68,7 @@ def _played(blocks: Sequence[Block], jobs: int) -> Iterator[BlockResult]:
     if jobs == 1:
         yield from map(play, blocks)
         return
-    with closing(Workers(jobs)) as workers:
+    with closing(ChildProcesses(jobs)) as workers:
         yield from workers.map(play, blocks)
 
 

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.clipboard import pasted
+from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Changed, Form, Label, Panel, TextField
+from euchre.ui.window.clipboard import pasted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.style import Style
     from euchre.ui.widgets import Outcome
 
 WIDTH = 720

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui import theme
+from euchre.ui.draw import theme
+from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
-from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
 from euchre.ui.widgets.scroll import BAR_ROOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.style import Style
     from euchre.ui.widgets import Kind
 
 WIDTH = 600

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui.keys import WITH_COMMAND, plain_letter
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
+from euchre.ui.window.keys import WITH_COMMAND, plain_letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable

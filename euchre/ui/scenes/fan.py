@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from euchre.ui.card_art import width_of
-from euchre.ui.pose import Pose
+from euchre.ui.draw.card_art import width_of
+from euchre.ui.draw.pose import Pose
 from euchre.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.rules.cards import Card
-    from euchre.ui.canvas import Canvas
-    from euchre.ui.cards import CardPictures
-    from euchre.ui.style import Style
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.cards import CardPictures
+    from euchre.ui.draw.style import Style
     from euchre.ui.widgets.widget import Sheet
 
 

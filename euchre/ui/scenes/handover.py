@@ -8,20 +8,20 @@ import pygame
 
 from euchre.i18n import _
 from euchre.play.names import initial
-from euchre.ui import theme
-from euchre.ui.pose import Pose
+from euchre.ui.draw import theme
+from euchre.ui.draw.pose import Pose
+from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop, Push
 from euchre.ui.scenes import everywhere
-from euchre.ui.style import style_for
 from euchre.ui.widgets import Button, Form, IconButton, Label, Pressed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.style import Style
 
 DISC, CARD = 116, 138
 TITLE_TOP, LINE, NEWS = 318, 34, 78

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui import theme
-from euchre.ui.phrases import game_name
-from euchre.ui.rules_told import pages
+from euchre.ui.draw import theme
+from euchre.ui.rulebook.euchre import pages
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.page import set_page
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea
+from euchre.ui.words.phrases import game_name
 
 if TYPE_CHECKING:
     from euchre.rules.options import Options
     from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.style import Style
     from euchre.ui.widgets import Outcome
 
 WIDEST, HIGHEST = 1320, 940

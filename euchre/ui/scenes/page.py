@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.card_art import width_of
-from euchre.ui.leaflet import Cards, Heading, Rows, Words
-from euchre.ui.shapes import opaque
+from euchre.ui.draw import theme
+from euchre.ui.draw.card_art import width_of
+from euchre.ui.draw.shapes import opaque
+from euchre.ui.rulebook.page import Cards, Heading, Paragraph, Rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from euchre.ui.cards import CardPictures
-    from euchre.ui.leaflet import Block
-    from euchre.ui.style import Style
+    from euchre.ui.draw.cards import CardPictures
+    from euchre.ui.draw.style import Style
+    from euchre.ui.rulebook.page import Block
 
 CARD = 148
 """The height of a card on a page, unless so many lie side by side that they must be smaller."""
@@ -47,7 +47,7 @@ def _set(
 ) -> tuple[list[Placed], int]:
     """Return the pictures of one block, placed from its top left corner, and its height."""
     match block:
-        case Words():
+        case Paragraph():
             return _words(block, width, style)
         case Heading():
             return _heading(block, width, style)
@@ -57,7 +57,7 @@ def _set(
             return _rows(block, width, style)
 
 
-def _words(block: Words, width: int, style: Style) -> tuple[list[Placed], int]:
+def _words(block: Paragraph, width: int, style: Style) -> tuple[list[Placed], int]:
     text = style.text.block(block.text, theme.BODY, theme.IVORY, width)
     return [(text, (0, 0))], text.get_height()
 

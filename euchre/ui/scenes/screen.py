@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.i18n import language
-from euchre.ui import theme
-from euchre.ui.style import style_for
+from euchre.ui.draw import theme
+from euchre.ui.draw.style import style_for
 from euchre.ui.widgets import Form, ScrollArea, TextField
 
 if TYPE_CHECKING:
     import pygame
 
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.style import Style
     from euchre.ui.widgets import Button, Outcome
 
 

@@ -11,7 +11,7 @@ import pygame
 from euchre import __version__
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card
-from euchre.ui import theme
+from euchre.ui.draw import theme
 from euchre.ui.scene import Pop, Push, Quit
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen, pills
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from euchre.storage.digest import Entry
     from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.scenes.agreement import Agreement
-    from euchre.ui.style import Style
+    from euchre.ui.scenes.new_game.agreement import Agreement
     from euchre.ui.widgets import Outcome, Widget
 
 FAN = ("KH", "AH", "JD", "JH")
@@ -45,7 +45,7 @@ PATIENCE = 20
 AHEAD = (
     "euchre.ai.players.rule_based",
     "euchre.play.session",
-    "euchre.ui.scenes.new_game",
+    "euchre.ui.scenes.new_game.screen",
     "euchre.ui.table.scene",
 )
 """What is imported while the title waits, so that a click need not wait for it."""
@@ -54,8 +54,8 @@ AHEAD = (
 COUNTING = ("statistics", "deals")
 """Screens that need to know all games."""
 SCREENS = {
-    "saved": ("euchre.ui.scenes.saved_games", "SavedGamesScene"),
-    "settings": ("euchre.ui.scenes.settings", "SettingsScene"),
+    "saved": ("euchre.ui.scenes.games.saved_games", "SavedGamesScene"),
+    "settings": ("euchre.ui.scenes.settings.screen", "SettingsScene"),
 }
 """What a button leads to that needs nothing but the context."""
 
@@ -174,8 +174,8 @@ class TitleScene(Screen):
 
     def _last_words(self) -> str:
         """What will be dealt: the game agreed on the last time."""
-        from euchre.ui.phrases import game_name  # noqa: PLC0415
-        from euchre.ui.table.scores import for_chips  # noqa: PLC0415
+        from euchre.ui.table.pictures.scores import for_chips  # noqa: PLC0415
+        from euchre.ui.words.phrases import game_name  # noqa: PLC0415
 
         options = self._agreement().options
         words = _("{game}, for chips") if for_chips(options) else _("{game}, to {target}")
@@ -184,7 +184,7 @@ class TitleScene(Screen):
     def _in_words(self, entry: Entry | None) -> tuple[Path, str] | None:
         if entry is None:
             return None
-        from euchre.ui.scenes.game_tiles import score_words, title_of  # noqa: PLC0415
+        from euchre.ui.scenes.games.game_tiles import score_words, title_of  # noqa: PLC0415
 
         words = f"{title_of(entry.digest)}, {score_words(entry.digest)}"
         return entry.path, words
@@ -192,7 +192,7 @@ class TitleScene(Screen):
     def _offers_launcher(self) -> bool:
         if self.context.settings.launcher_offered:
             return False
-        from euchre import launcher  # noqa: PLC0415
+        from euchre.start import launcher  # noqa: PLC0415
 
         return launcher.available() and not launcher.installed()
 
@@ -261,30 +261,30 @@ class TitleScene(Screen):
             return self._go_on()
         self._left = True
         if outcome.key in COUNTING:
-            from euchre.ui.scenes.reading import after_reading  # noqa: PLC0415 - as above
+            from euchre.ui.scenes.games.reading import after_reading  # noqa: PLC0415 - as above
 
             return Push(after_reading(self.context, partial(self._counts, outcome.key)))
         return Push(self._leads_to(outcome.key))
 
     def _go_on(self) -> Change | None:
         """Go back to the table that was left last, as it was."""
-        from euchre.ui import file_words  # noqa: PLC0415 - the first picture needs none of it
         from euchre.ui.scenes.dialog import notice  # noqa: PLC0415
-        from euchre.ui.scenes.sitting_down import go_on  # noqa: PLC0415
+        from euchre.ui.scenes.game_start import go_on  # noqa: PLC0415
+        from euchre.ui.words import files  # noqa: PLC0415 - the first picture needs none of it
 
         assert self._open is not None
         path, words = self._open
         try:
             return Push(go_on(self.context, path))
-        except file_words.Trouble as error:
+        except files.Trouble as error:
             self._look_for_last_open()
-            sentence = file_words.cannot_open(path, error)
+            sentence = files.cannot_open(path, error)
             return Push(notice(self.context, words, sentence))
 
     def drop(self, path: Path) -> Change | None:
         """Take in a file that was dropped onto the window, and show it in the list."""
-        from euchre.ui.scenes.game_files import drop  # noqa: PLC0415 - as above
-        from euchre.ui.scenes.saved_games import SavedGamesScene  # noqa: PLC0415
+        from euchre.ui.scenes.games.game_files import drop  # noqa: PLC0415 - as above
+        from euchre.ui.scenes.games.saved_games import SavedGamesScene  # noqa: PLC0415
 
         games = SavedGamesScene(self.context)
         self._left = True
@@ -293,11 +293,11 @@ class TitleScene(Screen):
     def _counts(self, key: str, listing: Listing) -> Scene:
         """Return a screen that needs to know all games."""
         if key == "statistics":
-            from euchre.ui.scenes.statistics import StatisticsScreen  # noqa: PLC0415
+            from euchre.ui.scenes.games.statistics import StatisticsScreen  # noqa: PLC0415
 
             return StatisticsScreen(self.context, listing=listing)
-        from euchre.ui.scenes.deals import DealsScene  # noqa: PLC0415
-        from euchre.ui.scenes.sitting_down import system_chance  # noqa: PLC0415
+        from euchre.ui.scenes.game_start import system_chance  # noqa: PLC0415
+        from euchre.ui.scenes.games.deals import DealsScene  # noqa: PLC0415
 
         chance = self._chance or system_chance
         return DealsScene(self.context, self._agreement(), chance, listing=listing)
@@ -313,8 +313,8 @@ class TitleScene(Screen):
             from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
 
             return HowToPlayScene(context, agreement.options)
-        from euchre.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-        from euchre.ui.scenes.sitting_down import sit_down, system_chance  # noqa: PLC0415
+        from euchre.ui.scenes.game_start import sit_down, system_chance  # noqa: PLC0415
+        from euchre.ui.scenes.new_game.screen import NewGameScene  # noqa: PLC0415
 
         chance = self._chance or system_chance
         return (
@@ -325,12 +325,12 @@ class TitleScene(Screen):
 
     def _agreement(self) -> Agreement:
         """What was agreed on for the last game."""
-        from euchre.ui.scenes.agreement import from_kept  # noqa: PLC0415
+        from euchre.ui.scenes.new_game.agreement import from_kept  # noqa: PLC0415
 
         return from_kept(self.context.settings.last_game)
 
     def _answer_offer(self, *, yes: bool) -> None:
-        from euchre import launcher  # noqa: PLC0415
+        from euchre.start import launcher  # noqa: PLC0415
 
         self.context.change(launcher_offered=True)
         if yes:

@@ -24,9 +24,9 @@ from euchre.rules.actions import (
 )
 from euchre.rules.cards import JOKER, Suit
 from euchre.rules.state import Phase
-from euchre.ui import bid_words, phrases
-from euchre.ui.addressed import about
 from euchre.ui.widgets import Button
+from euchre.ui.words import bids, phrases
+from euchre.ui.words.addressed import about
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -203,9 +203,9 @@ class _Says:
         for action in self._view.legal:
             if isinstance(action, Bid):
                 name = action.name
-                detail = bid_words.bid_detail(name, self._view.options)
-                key = bid_words.bid_key(name)
-                yield Offer(f"bid {name}", bid_words.bid_label(name), detail, action, key)
+                detail = bids.bid_detail(name, self._view.options)
+                key = bids.bid_key(name)
+                yield Offer(f"bid {name}", bids.bid_label(name), detail, action, key)
 
     def _without_bid(self) -> str:
         """What comes of passing in an auction, where the viewer can know."""

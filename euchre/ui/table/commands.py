@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui.keys import WITH_COMMAND, commanded, plain_letter
 from euchre.ui.scene import Push
+from euchre.ui.scenes import table_menu
 from euchre.ui.scenes.everywhere import KeySheet, asks_for_help, switch_sound
-from euchre.ui.table import menu
-from euchre.ui.table.hint import HintScene
+from euchre.ui.table.pictures.hint import HintScene
 from euchre.ui.widgets import IconButton
+from euchre.ui.window.keys import WITH_COMMAND, commanded, plain_letter
 
 if TYPE_CHECKING:
     from euchre.ui.scene import Change
@@ -65,15 +65,15 @@ def obey(table: TableScene, command: str) -> Change | None:
     """Do what a round button or its key stands for; where it has no use now, say why."""
     match command:
         case "menu":
-            return Push(menu.menu(table))
+            return Push(table_menu.menu(table))
         case "help":
-            return Push(menu.how_to_play(table))
+            return Push(table_menu.how_to_play(table))
         case "keys":
-            return Push(KeySheet(table.context, partial(menu.how_to_play, table)))
+            return Push(KeySheet(table.context, partial(table_menu.how_to_play, table)))
         case "hint" if not of_no_use(table, command):
             return Push(HintScene(table))
         case "last" if not of_no_use(table, command):
-            return Push(menu.last_trick(table))
+            return Push(table_menu.last_trick(table))
         case "mute":
             switch_sound(table.context)
         case "undo" | "redo" if not of_no_use(table, command):
@@ -101,7 +101,7 @@ def _through_time(table: TableScene, command: str) -> Change | None:
     """Take back or do again; several people must all agree."""
     undoes = command == "undo"
     if table.several:
-        ask = menu.ask_everybody if undoes else menu.ask_to_redo
+        ask = table_menu.ask_everybody if undoes else table_menu.ask_to_redo
         return Push(ask(table))
     if undoes:
         table.undo()

@@ -9,21 +9,21 @@ import pygame
 
 from euchre.i18n import _
 from euchre.rules.actions import Bid, Claim
-from euchre.ui.bid_words import bid_number
-from euchre.ui.card_art import width_of
-from euchre.ui.keys import WITH_COMMAND, number
+from euchre.ui.draw.card_art import width_of
 from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
+from euchre.ui.table.card_choice import card_action
 from euchre.ui.table.commands import command_of, icon_buttons, obey
-from euchre.ui.table.refusals import card_action
 from euchre.ui.widgets import Form, Pressed
 from euchre.ui.widgets.widget import is_enter
+from euchre.ui.window.keys import WITH_COMMAND, number
+from euchre.ui.words.bids import bid_number
 
 if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.ui.scene import Change
     from euchre.ui.table.dragging import Point
+    from euchre.ui.table.pictures.sprites import CardSprite
     from euchre.ui.table.scene import TableScene
-    from euchre.ui.table.sprites import CardSprite
     from euchre.ui.widgets import Widget
 
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)

@@ -6,10 +6,10 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
-    from euchre.ui.table.sprites import CardSprite
+    from euchre.ui.table.pictures.sprites import CardSprite
 
 Point = tuple[int, int]
 

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.card_art import width_of
+from euchre.ui.draw import theme
+from euchre.ui.draw.card_art import width_of
 from euchre.ui.table.dragging import Drag
-from euchre.ui.table.sprites import hand_pose
+from euchre.ui.table.pictures.sprites import hand_pose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
-    from euchre.ui.animation import Glides
-    from euchre.ui.pose import Pose
+    from euchre.ui.draw.animation import Glides
+    from euchre.ui.draw.pose import Pose
     from euchre.ui.table.dragging import Point
     from euchre.ui.table.layout import Layout
-    from euchre.ui.table.sprites import CardSprite
+    from euchre.ui.table.pictures.sprites import CardSprite
 
 HOVERED, RAISED = 14, 26
 """How far, in units, a card under the mouse rises, and one that was chosen."""

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from euchre.ui import theme
-from euchre.ui.pose import Pose
+from euchre.ui.draw import theme
+from euchre.ui.draw.pose import Pose
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Seat
@@ -76,7 +76,7 @@ BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
 
 
-class Place(Enum):
+class SeatPlace(Enum):
     """Where a seat is on the screen; the value is by how much its hand is turned."""
 
     BOTTOM = 0
@@ -88,14 +88,27 @@ class Place(Enum):
 
 
 _PLACES = {
-    2: (Place.BOTTOM, Place.TOP),
-    3: (Place.BOTTOM, Place.LEFT, Place.RIGHT),
-    4: (Place.BOTTOM, Place.LEFT, Place.TOP, Place.RIGHT),
-    5: (Place.BOTTOM, Place.LEFT, Place.TOP_LEFT, Place.TOP_RIGHT, Place.RIGHT),
-    6: (Place.BOTTOM, Place.LEFT, Place.TOP_LEFT, Place.TOP, Place.TOP_RIGHT, Place.RIGHT),
+    2: (SeatPlace.BOTTOM, SeatPlace.TOP),
+    3: (SeatPlace.BOTTOM, SeatPlace.LEFT, SeatPlace.RIGHT),
+    4: (SeatPlace.BOTTOM, SeatPlace.LEFT, SeatPlace.TOP, SeatPlace.RIGHT),
+    5: (
+        SeatPlace.BOTTOM,
+        SeatPlace.LEFT,
+        SeatPlace.TOP_LEFT,
+        SeatPlace.TOP_RIGHT,
+        SeatPlace.RIGHT,
+    ),
+    6: (
+        SeatPlace.BOTTOM,
+        SeatPlace.LEFT,
+        SeatPlace.TOP_LEFT,
+        SeatPlace.TOP,
+        SeatPlace.TOP_RIGHT,
+        SeatPlace.RIGHT,
+    ),
 }
 _FOUR = 4
-_TOPS = {Place.TOP_LEFT: -1, Place.TOP: 0, Place.TOP_RIGHT: 1}
+_TOPS = {SeatPlace.TOP_LEFT: -1, SeatPlace.TOP: 0, SeatPlace.TOP_RIGHT: 1}
 _TOPS_APART = 250
 
 
@@ -142,7 +155,7 @@ class Layout:
         """The middle of the table, where tricks are played, in units."""
         return self.width / 2, (TOP_OF_MIDDLE + self.height - BAR_RISE - 10) / 2
 
-    def place(self, seat: Seat) -> Place:
+    def place(self, seat: Seat) -> SeatPlace:
         """Where *seat* is on the screen."""
         return _PLACES[len(self.seats)][self.seats.index(seat)]
 
@@ -152,7 +165,7 @@ class Layout:
         The cards of a hand that is *resting* (laid down for this deal) lie close together.
         """
         place = self.place(seat)
-        own = place is Place.BOTTOM
+        own = place is SeatPlace.BOTTOM
         most, widest = (OWN_STEP, OWN_WIDEST) if own else (OTHER_STEP, OTHER_WIDEST)
         step = min(most, widest / max(1, count - 1))
         height = OWN if own else OTHER
@@ -170,25 +183,25 @@ class Layout:
         place = self.place(seat)
         off = index - (count - 1) / 2
         x, y = self._fan_middle(place)
-        if place in {Place.LEFT, Place.RIGHT}:
+        if place in {SeatPlace.LEFT, SeatPlace.RIGHT}:
             half = (OPEN_STEP * (count - 1) + OPEN * theme.CARD_RATIO) / 2 + EDGE
-            x, y = (half if place is Place.LEFT else self.width - half), y - OPEN_RISE
+            x, y = (half if place is SeatPlace.LEFT else self.width - half), y - OPEN_RISE
         else:
             y += OPEN / 2 - OTHER / 2
         return self._pose(x + off * OPEN_STEP, y, 0, OPEN / OWN)
 
-    def _fan_middle(self, place: Place) -> tuple[float, float]:
-        if place is Place.BOTTOM:
+    def _fan_middle(self, place: SeatPlace) -> tuple[float, float]:
+        if place is SeatPlace.BOTTOM:
             return self.width / 2, self.height - OWN_MIDDLE
         if place in _TOPS:
             return self.width / 2 + _TOPS[place] * self._tops_apart, TOP_FAN
         y = self.middle[1] - SIDE_FAN_RISE
-        return (SIDE_FAN if place is Place.LEFT else self.width - SIDE_FAN), y
+        return (SIDE_FAN if place is SeatPlace.LEFT else self.width - SIDE_FAN), y
 
     @property
     def _tops_apart(self) -> float:
         # Two at the top stand closer together than three.
-        return _TOPS_APART * (1 if Place.TOP in _PLACES[len(self.seats)] else 0.6)
+        return _TOPS_APART * (1 if SeatPlace.TOP in _PLACES[len(self.seats)] else 0.6)
 
     @cached_property
     def trick_scale(self) -> float:
@@ -203,7 +216,7 @@ class Layout:
         if len(self.seats) <= _FOUR:
             across, down = dx * TRICK_ACROSS, dy * TRICK_DOWN
         elif place in _TOPS:
-            apart = 1 if Place.TOP in _PLACES[len(self.seats)] else 0.5
+            apart = 1 if SeatPlace.TOP in _PLACES[len(self.seats)] else 0.5
             across, down = _TOPS[place] * MANY_ACROSS * apart, -MANY_DOWN
         else:
             across, down = dx * MANY_ACROSS, MANY_DOWN
@@ -244,7 +257,7 @@ class Layout:
     def plaque(self, seat: Seat) -> Rect:
         """The plaque of a seat; the viewer's is the bar that also holds the message line."""
         place = self.place(seat)
-        if place is Place.BOTTOM:
+        if place is SeatPlace.BOTTOM:
             x, y = self.width / 2 - BAR[0] / 2, self.height - BAR_RISE
             return self._rect(x, y, *BAR)
         wide, high = self.plaque_width(seat), PLAQUE[1]
@@ -252,13 +265,13 @@ class Layout:
             x = self.width / 2 + _TOPS[place] * self._tops_apart - wide / 2
             return self._rect(x, TOP_PLAQUE, wide, high)
         y = self.middle[1] - SIDE_FAN_RISE + SIDE_PLAQUE_DROP
-        x = EDGE if place is Place.LEFT else self.width - EDGE - wide
+        x = EDGE if place is SeatPlace.LEFT else self.width - EDGE - wide
         return self._rect(x, y, wide, high)
 
     def plaque_width(self, seat: Seat) -> float:
         """How many units name and tricks take; the viewer's message line comes after that."""
-        three = {Place.TOP_LEFT, Place.TOP} <= set(_PLACES[len(self.seats)])
-        own = self.place(seat) is Place.BOTTOM
+        three = {SeatPlace.TOP_LEFT, SeatPlace.TOP} <= set(_PLACES[len(self.seats)])
+        own = self.place(seat) is SeatPlace.BOTTOM
         return NARROW if three and self.place(seat) in _TOPS else OWN_PART if own else PLAQUE[0]
 
     def tricks(self, seat: Seat) -> Rect:
@@ -285,7 +298,7 @@ class Layout:
         place = self.place(seat)
         wide, high = BUBBLE
         gap = 16
-        if place is Place.BOTTOM:
+        if place is SeatPlace.BOTTOM:
             x = self.width / 2 - BAR[0] / 2 - gap - wide
             return self._rect(x, self.height - BAR_RISE + (BAR[1] - high) / 2, wide, high)
         if place in _TOPS:
@@ -296,7 +309,9 @@ class Layout:
             return self._rect(x, y, wide, high)
         y = self.middle[1] - SIDE_FAN_RISE - high / 2
         x = SIDE_FAN + 54
-        return self._rect(x if place is Place.LEFT else self.width - x - wide, y, wide, high)
+        return self._rect(
+            x if place is SeatPlace.LEFT else self.width - x - wide, y, wide, high
+        )
 
     @property
     def title(self) -> Rect:

@@ -6,37 +6,38 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.rules.events import DealScored, Dealt
 from euchre.rules.game import IllegalAction
-from euchre.ui import theme
-from euchre.ui.animation import Glides, Timeline
-from euchre.ui.file_words import not_written
+from euchre.ui.draw import theme
+from euchre.ui.draw.animation import Glides, Timeline
+from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Push
-from euchre.ui.style import style_for
-from euchre.ui.table import ahead, menu
-from euchre.ui.table import opening as opening_picture
+from euchre.ui.scenes import table_menu
+from euchre.ui.table import prefetch
+from euchre.ui.table.card_choice import card_action, refusal
 from euchre.ui.table.controls import Controls
-from euchre.ui.table.director import Director
 from euchre.ui.table.hand import OwnHand
-from euchre.ui.table.hud import Hud
 from euchre.ui.table.layout import Layout, layout_for
-from euchre.ui.table.messages import prompt
-from euchre.ui.table.news import since_last_turn
-from euchre.ui.table.painting import draw_table
-from euchre.ui.table.pauses import think_pause
-from euchre.ui.table.refusals import card_action, refusal
+from euchre.ui.table.moves import dealer_draw as opening_picture
+from euchre.ui.table.moves.director import Director
+from euchre.ui.table.moves.pauses import think_pause
+from euchre.ui.table.pictures.hud import Hud
+from euchre.ui.table.pictures.messages import prompt
+from euchre.ui.table.pictures.painting import draw_table
+from euchre.ui.table.recap import since_last_turn
 from euchre.ui.table.touch import TableTouch
+from euchre.ui.words.files import not_written
 
 if TYPE_CHECKING:
     import pygame
 
-    from euchre.play.opening import Opening
+    from euchre.play.seating import Seating
     from euchre.play.session import Session
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card
     from euchre.rules.events import Event
     from euchre.rules.seats import Seat
     from euchre.rules.view import PlayerView
-    from euchre.ui.canvas import Canvas
     from euchre.ui.context import Context
+    from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change
     from euchre.ui.scenes.screen import Screen
 
@@ -54,7 +55,7 @@ class TableScene:
     """The table of one session. It only ever shows what `viewer` may see."""
 
     def __init__(
-        self, context: Context, session: Session, opening: Opening | None = None
+        self, context: Context, session: Session, opening: Seating | None = None
     ) -> None:
         """Sit down; *opening* is shown first (the draw for teams and for the first dealer)."""
         self.context = context
@@ -80,7 +81,7 @@ class TableScene:
         """Why the last thing the player tried cannot be done."""
         people = session.people
         self.sit(people[0] if len(people) == 1 else None)
-        self._result = ahead.last_result(self)
+        self._result = prefetch.last_result(self)
 
     def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
         """Show the game as *viewer* sees it, everything at rest; None: nobody's cards.
@@ -113,7 +114,7 @@ class TableScene:
         self.warning = ""
         self._since_action = DOUBLE_CLICK
         self.controls.seated()
-        ahead.draw_cards(self)
+        prefetch.draw_cards(self)
 
     @property
     def view(self) -> PlayerView:
@@ -252,7 +253,7 @@ class TableScene:
         self._told_turn = None
         # Where several people play, it may be another one's turn now: the curtain decides.
         self.sit(None if self.several else self.viewer, self._bottom)
-        self._result = ahead.last_result(self)
+        self._result = prefetch.last_result(self)
 
     def describe(self) -> dict[str, Any]:
         """What a program that tests this one wants to know; only what the viewer may see."""
@@ -302,10 +303,10 @@ class TableScene:
         self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
-                self._result = ahead.result(self, event)
-                ahead.draw_result(self, self._result)
+                self._result = prefetch.result(self, event)
+                prefetch.draw_result(self, self._result)
             elif isinstance(event, Dealt):
-                ahead.draw_cards(self)
+                prefetch.draw_cards(self)
         for sprite in self.director.sprites.all():
             self.glides.stop(sprite)
         self.director.stage(events)
@@ -320,14 +321,14 @@ class TableScene:
             return None
         for _ in range(MOST_AT_ONCE):
             if self._over:
-                return menu.to_title(self)
+                return table_menu.to_title(self)
             if self._result is not None:
                 return self._show_result(self._result)
             person = self.session.awaiting_person
             if person is not None:
                 return self._ask(person)
             self._cover()
-            sealed = menu.seal(self)
+            sealed = table_menu.seal(self)
             if sealed is not None or not self._let_others_act(seconds):
                 return sealed
             self.timeline.update(0.0)
@@ -359,7 +360,7 @@ class TableScene:
                 since_last_turn(view, person, self.session.players),
                 view.setup.table.seats.index(person),
                 lambda: self.sit(person),
-                lambda: menu.menu(self),
+                lambda: table_menu.menu(self),
                 cards=view.hand_sizes[person],
             )
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from euchre.ui import theme
-from euchre.ui.shapes import clear
+from euchre.ui.draw import theme
+from euchre.ui.draw.shapes import clear
 from euchre.ui.widgets.icons import Icon, icon
 from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_press
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from euchre.ui.style import Style
-    from euchre.ui.text import Align
-    from euchre.ui.theme import Colour
+    from euchre.ui.draw.style import Style
+    from euchre.ui.draw.text import Align
+    from euchre.ui.draw.theme import Colour
 
 Kind = Literal["primary", "secondary", "accent", "quiet", "tile"]
 """Filled with brass; outlined; outlined with brass; text alone; one of a list of large tiles."""

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 from euchre.ui.widgets.button import corner_radius
 from euchre.ui.widgets.widget import Changed, Outcome, Point, Widget, is_press
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from euchre.ui.style import Style
-    from euchre.ui.theme import Colour
+    from euchre.ui.draw.style import Style
+    from euchre.ui.draw.theme import Colour
 
 BACKWARD = (pygame.K_LEFT,)
 FORWARD = (pygame.K_RIGHT,)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.play.names import initial
-from euchre.ui import theme
+from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
     import pygame
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
 
 LETTER = 0.52
 """Height of the initial as a part of the disc."""

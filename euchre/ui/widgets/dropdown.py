@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 from euchre.ui.widgets.choice import Choice, Option
 from euchre.ui.widgets.icons import icon
 from euchre.ui.widgets.widget import Outcome, Point, is_press
@@ -15,7 +15,7 @@ from euchre.ui.widgets.widget import Outcome, Point, is_press
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
     from euchre.ui.widgets.widget import Sheet
 
 

@@ -17,7 +17,7 @@ MOST_NAMED = 3
 """How many letters that cannot be shown are named."""
 
 
-class Step(NamedTuple):
+class EditStep(NamedTuple):
     """A text at one time, and where the cursor was."""
 
     value: str
@@ -29,11 +29,11 @@ class Past:
 
     def __init__(self) -> None:
         """Begin without a past."""
-        self._before: list[Step] = []
-        self._undone: list[Step] = []
+        self._before: list[EditStep] = []
+        self._undone: list[EditStep] = []
         self._known = ""
 
-    def note(self, before: Step, after: str) -> None:
+    def note(self, before: EditStep, after: str) -> None:
         """Remember a change; letters typed one after another are one."""
         typed = len(after) == len(before.value) + 1
         same = typed and self._before and self._known == before.value and self._typing
@@ -43,15 +43,17 @@ class Past:
         self._undone.clear()
         self._known = after
 
-    def undo(self, now: Step) -> Step | None:
+    def undo(self, now: EditStep) -> EditStep | None:
         """Return what was before the last change, or None."""
         return self._go(now, self._before, self._undone)
 
-    def redo(self, now: Step) -> Step | None:
+    def redo(self, now: EditStep) -> EditStep | None:
         """Return what was undone last, or None."""
         return self._go(now, self._undone, self._before)
 
-    def _go(self, now: Step, source: list[Step], target: list[Step]) -> Step | None:
+    def _go(
+        self, now: EditStep, source: list[EditStep], target: list[EditStep]
+    ) -> EditStep | None:
         if now.value != self._known:
             # It was written by somebody else: what was before belongs to another text.
             self._before.clear()
@@ -102,7 +104,7 @@ def runs_backwards(text: str) -> bool:
 
 def put_in(
     before: str, text: str, after: str, longest: int, clean: Callable[[str], str]
-) -> Step:
+) -> EditStep:
     """Return the whole with *text* in its middle, as much of it as there is room for."""
     room = max(0, longest - len(letters(clean(before + after))))
     # One more: marks typed by themselves join the letter before them.
@@ -113,7 +115,7 @@ def put_in(
     value = clean(written + after)
     end = len(clean(written))
     cursor = next((place for place in places(value) if place >= end), len(value))
-    return Step(value, cursor)
+    return EditStep(value, cursor)
 
 
 def without_controls(text: str) -> str:

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.play.names import one_line
-from euchre.ui import assets, clipboard, theme
-from euchre.ui.fonts import fonts_in
-from euchre.ui.keys import ALT, CONTROL, commanded, writes_sign
+from euchre.ui.draw import theme
+from euchre.ui.draw.fonts import fonts_in
 from euchre.ui.widgets import editing
 from euchre.ui.widgets.button import corner_radius
-from euchre.ui.widgets.editing import Step
+from euchre.ui.widgets.editing import EditStep
 from euchre.ui.widgets.widget import Changed, Outcome, Point, Widget
+from euchre.ui.window import assets, clipboard
+from euchre.ui.window.keys import ALT, CONTROL, commanded, writes_sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from euchre.ui.lettering import Cell
-    from euchre.ui.style import Style
+    from euchre.ui.draw.lettering import Cell
+    from euchre.ui.draw.style import Style
 
 SIDE = 16
 """Room left and right of the text, in units."""
@@ -153,11 +154,11 @@ class TextField(Widget):
         before, after = self.value[:begin], self.value[end:]
         return self._become(editing.put_in(before, text, after, self.longest, clean))
 
-    def _become(self, step: Step, *, noted: bool = True) -> Outcome | None:
+    def _become(self, step: EditStep, *, noted: bool = True) -> Outcome | None:
         if step.value == self.value or not self.allowed(step.value):
             return None
         if noted:
-            self._past.note(Step(self.value, self.cursor), step.value)
+            self._past.note(EditStep(self.value, self.cursor), step.value)
         self.value = step.value
         self.cursor = self.anchor = step.cursor
         return Changed(self.key, step.value)
@@ -209,7 +210,7 @@ class TextField(Widget):
         if begin == end:
             other = self._beside(event, -1 if event.key == pygame.K_BACKSPACE else 1)
             begin, end = sorted((begin, other))
-        return self._become(Step(self.value[:begin] + self.value[end:], begin))
+        return self._become(EditStep(self.value[:begin] + self.value[end:], begin))
 
     def _command(self, key: int, *, shift: bool = False) -> Outcome | bool:
         begin, end = self.selection
@@ -231,7 +232,7 @@ class TextField(Widget):
     def _undo(self, *, again: bool) -> Outcome | None:
         if not self.enabled:
             return None
-        now = Step(self.value, self.cursor)
+        now = EditStep(self.value, self.cursor)
         step = self._past.redo(now) if again else self._past.undo(now)
         return self._become(step, noted=False) if step is not None else None
 

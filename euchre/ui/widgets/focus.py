@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 from euchre.ui.widgets.button import corner_radius
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
     from euchre.ui.widgets.widget import Sheet, Widget
 
 ARROWS = {

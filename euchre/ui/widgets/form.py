@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.keys import WITH_COMMAND, as_meant, letter
+from euchre.ui.draw import theme
 from euchre.ui.widgets.button import Pressable
 from euchre.ui.widgets.dropdown import DropDown
 from euchre.ui.widgets.field import TextField
@@ -16,11 +15,12 @@ from euchre.ui.widgets.scroll import ScrollArea
 from euchre.ui.widgets.slider import Slider
 from euchre.ui.widgets.tip import draw_tip
 from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_enter, is_press
+from euchre.ui.window.keys import WITH_COMMAND, as_meant, letter
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
     from euchre.ui.widgets.widget import Sheet
 
 

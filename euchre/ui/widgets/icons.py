@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import pygame
 
-from euchre.ui.shapes import FINE, clear, opaque, shrunk
+from euchre.ui.draw.shapes import FINE, clear, opaque, shrunk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euchre.ui.theme import Colour
+    from euchre.ui.draw.theme import Colour
 
 Icon = Literal[
     "undo",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ui import theme
-from euchre.ui.shapes import clear
+from euchre.ui.draw import theme
+from euchre.ui.draw.shapes import clear
 from euchre.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from euchre.ui.fonts import Weight
-    from euchre.ui.style import Style
-    from euchre.ui.text import Align
-    from euchre.ui.theme import Colour
+    from euchre.ui.draw.fonts import Weight
+    from euchre.ui.draw.style import Style
+    from euchre.ui.draw.text import Align
+    from euchre.ui.draw.theme import Colour
     from euchre.ui.widgets.widget import Sheet
 
 

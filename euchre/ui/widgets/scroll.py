@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.canvas import OPAQUE
-from euchre.ui.shapes import clear
+from euchre.ui.draw import theme
+from euchre.ui.draw.canvas import OPAQUE
+from euchre.ui.draw.shapes import clear
 from euchre.ui.widgets.widget import Outcome, Point, Sheet, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
 
 BAR = 8
 BAR_ROOM = 20
@@ -24,7 +24,7 @@ FADE = 30
 and over which height the content fades where there is more of it."""
 
 
-class Opening:
+class Viewport:
     """A sheet of which only one rectangle can be seen."""
 
     def __init__(self, canvas: Sheet, clip: pygame.Rect) -> None:
@@ -172,7 +172,7 @@ class ScrollArea(Widget):
         """Draw what of the content lies in the area, and a bar if there is more."""
         self._unit = style.u
         self.scroll_to(self.offset)
-        opening = Opening(canvas, self.rect)
+        opening = Viewport(canvas, self.rect)
         for surface, (x, y) in self._pictures:
             opening.put(surface, (self.rect.x + x, self.rect.y + y - self.offset))
         for widget in self.content:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
-from euchre.ui.shapes import clear
+from euchre.ui.draw import theme
+from euchre.ui.draw.shapes import clear
 from euchre.ui.widgets.widget import Changed, Outcome, Point, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
 
 KNOB = 24
 TRACK = 8

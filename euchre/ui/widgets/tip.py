@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
     from euchre.ui.widgets.widget import Sheet, Widget
 
 WIDEST = 340

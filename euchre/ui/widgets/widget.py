@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
-from euchre.ui import theme
+from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
-    from euchre.ui.style import Style
+    from euchre.ui.draw.style import Style
 
 Point = tuple[int, int]
 

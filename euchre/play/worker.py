@@ -1,0 +1,325 @@
+"""Lets a computer player think without stopping the picture: in a process of its own.
+
+A process that ends, or gives no answer for too long, is replaced by another one; where none can
+be started, or none has ever answered, a thread thinks instead.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import sys
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple, Protocol, Union
+
+from euchre.child_process import ChildLost, ChildProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ai.hint import Advice
+    from euchre.rules.actions import Action
+    from euchre.rules.view import PlayerView
+
+_log = logging.getLogger(__name__)
+
+_SEED_DIGITS = 32
+_SWITCH_SECONDS = 0.0005
+"""How often a thinking thread lets the picture have its turn; Python's own 5 ms halve it."""
+
+
+def seed_of_thought(secret: str, view: PlayerView) -> str:
+    """The seed for one decision of whoever has this *view*, in 32 hexadecimal digits.
+
+    It follows from a secret that leads to no card (`Record.thoughts`) and from what the player
+    knows, never from the seed of the game or the place in its log: a weak hand that is kept
+    silently is an action that nobody else may know of. Without a secret (numbers that people
+    type, games of a day, older games) it follows from what the player knows alone.
+    """
+    # Not at the top: what is thought with is loaded where thinking happens.
+    from euchre.ai.cards.seeded_rng import known  # noqa: PLC0415
+
+    words = "|".join(known(view)).encode()
+    return hmac.new(secret.encode(), words, "sha256").hexdigest()[:_SEED_DIGITS]
+
+
+@dataclass(frozen=True)
+class MoveRequest:
+    """One decision to be made: by a player of what level, in what position.
+
+    Equal questions have equal answers, so a resumed game thinks the same thoughts. Nothing in it
+    leads to a card that the player may not see.
+    """
+
+    level: str
+    seed: str
+    """See `seed_of_thought`."""
+    view: PlayerView
+
+    def think(self) -> Action:
+        """Decide, here and now."""
+        from euchre.ai.agent import agent, guarded  # noqa: PLC0415 - only where thinking happens
+
+        return guarded(agent(self.level, self.seed), self.view)
+
+
+class Patience(NamedTuple):
+    """For how many seconds an answer is awaited."""
+
+    to_answer: float
+    to_start: float
+    """While the process has not yet loaded what it thinks with."""
+
+
+PATIENCE = Patience(10.0, 30.0)
+"""The longest thought takes a second, and a computer may have a lot else to do."""
+LONGEST_GAP = 0.5
+"""The most seconds that count between two looks."""
+
+
+@dataclass(frozen=True)
+class HintRequest:
+    """A person wonders what the expert would do with what he can see."""
+
+    seed: str
+    view: PlayerView
+
+    def think(self) -> tuple[Advice, ...]:
+        """Weigh every choice, here and now, the best one first."""
+        from euchre.ai.hint import hint  # noqa: PLC0415 - only where thinking happens
+
+        return hint(self.view, self.seed)
+
+
+Thought = Union["Action", "tuple[Advice, ...]"]
+"""What comes of thinking: a decision, or advice."""
+
+
+class Worker(Protocol):
+    """Answers one question at a time."""
+
+    def ask(self, question: MoveRequest | HintRequest) -> None:
+        """Begin to think; a question still open is forgotten."""
+
+    def answer(self) -> Thought | None:
+        """What came of it, or None while there is nothing yet."""
+
+    def close(self) -> None:
+        """Stop thinking for good."""
+
+
+class InlineWorker:
+    """Thinks when asked, in this very process: for tests, arenas and tools."""
+
+    def __init__(self) -> None:
+        self._answer: Thought | None = None
+
+    def ask(self, question: MoveRequest | HintRequest) -> None:
+        """Think now."""
+        self._answer = question.think()
+
+    def answer(self) -> Thought | None:
+        """What came of it, once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def close(self) -> None:
+        """Nothing is left running."""
+
+
+class ThreadWorker:
+    """Thinks in a thread: where a process cannot be had."""
+
+    def __init__(self) -> None:
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="euchre-thinking")
+        self._future: Future[Thought] | None = None
+
+    def ask(self, question: MoveRequest | HintRequest) -> None:
+        """Begin to think."""
+        self._future = self._pool.submit(question.think)
+
+    def answer(self) -> Thought | None:
+        """What came of it, once, when there is one."""
+        if self._future is None or not self._future.done():
+            return None
+        future, self._future = self._future, None
+        return future.result()
+
+    def close(self) -> None:
+        """Let the thread end after its last thought."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class ProcessWorker:
+    """Thinks in a process beside the program, which ends with it."""
+
+    def __init__(
+        self,
+        interrupted: Callable[[], None] = lambda: None,
+        patience: Patience = PATIENCE,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """*interrupted* is called when a question has to be thought about once more, elsewhere.
+
+        That happens when the process has ended, or when by the *clock* it tries one's *patience*.
+        """
+        self._interrupted = interrupted
+        self._patience = patience
+        self._clock = clock
+        self._question: MoveRequest | HintRequest | None = None
+        self._mind: Mind | None = None
+        self._thread: ThreadWorker | None = None
+        self._waited = self._looked = 0.0
+        self._awake = False
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process that thinks; None while there is none."""
+        return self._mind.pid if self._mind else None
+
+    def start(self) -> None:
+        """Start the process; called after the first picture, since it takes a moment."""
+        if self._mind or self._thread or self._closed:
+            return
+        try:
+            self._mind = Mind()
+        except (OSError, RuntimeError) as error:
+            self._use_thread(error)
+
+    def ask(self, question: MoveRequest | HintRequest) -> None:
+        """Begin to think."""
+        self.start()
+        self._question = question
+        self._waited, self._looked = 0.0, self._clock()
+        if self._thread:
+            self._thread.ask(question)
+        elif self._mind:
+            self._mind.ask(question)
+
+    def answer(self) -> Thought | None:
+        """What came of it, once, when there is one."""
+        if self._thread:
+            return self._thread.answer()
+        if self._mind is None or self._question is None:
+            return None
+        answer = self._mind.answer()
+        if isinstance(answer, ChildLost):
+            self._think_anew(self._mind, answer)
+        elif isinstance(answer, Exception):
+            self._question = None
+            raise answer
+        elif answer is not None:
+            self._question = None
+            return answer
+        elif self._tried(self._mind):
+            self._think_anew(self._mind, TimeoutError("it takes too long"))
+        return None
+
+    def close(self) -> None:
+        """End the process."""
+        self._closed = True
+        if self._mind:
+            self._mind.close()
+            self._mind = None
+        if self._thread:
+            self._thread.close()
+
+    def _tried(self, mind: Mind) -> bool:
+        """Whether it takes too long. While nobody looks, as in a computer's sleep, no time counts."""
+        now = self._clock()
+        self._waited += min(now - self._looked, LONGEST_GAP)
+        self._looked = now
+        if mind.awake is not self._awake:
+            self._awake, self._waited = mind.awake, 0.0
+        most = self._patience.to_answer if mind.awake else self._patience.to_start
+        return self._waited > most
+
+    def _think_anew(self, mind: Mind, error: Exception) -> None:
+        """Go on without this process: with another one, if it has been of any use, or a thread."""
+        mind.close()
+        self._mind = None
+        if mind.answered:
+            _log.warning("thinking in another process: %s", error)
+            self.start()
+        else:
+            self._use_thread(error)
+        self._interrupted()
+        assert self._question is not None
+        self.ask(self._question)
+
+    def _use_thread(self, error: Exception) -> None:
+        _log.warning("no process to think in, thinking in a thread: %s", error)
+        self._thread = ThreadWorker()
+
+
+class Mind:
+    """A process that thinks, and the thread that talks to it, so that nobody else ever waits."""
+
+    def __init__(self) -> None:
+        """Start both; OSError or RuntimeError if that cannot be."""
+        self._worker = ChildProcess()
+        self._questions: SimpleQueue[tuple[int, MoveRequest | HintRequest] | None] = (
+            SimpleQueue()
+        )
+        self._answers: SimpleQueue[tuple[int, Thought | Exception]] = SimpleQueue()
+        self._asked = 0
+        self.awake = False
+        """Whether it has loaded what it thinks with."""
+        self.answered = False
+        """Whether it has ever answered anything."""
+        Thread(target=self._talk, name="euchre-thinking", daemon=True).start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._worker.pid
+
+    def ask(self, question: MoveRequest | HintRequest) -> None:
+        """Begin to think."""
+        self._asked += 1
+        self._questions.put((self._asked, question))
+
+    def answer(self) -> Thought | Exception | None:
+        """What came of the last question, when there is something; WorkerLost if nothing can."""
+        while not self._answers.empty():
+            number, answer = self._answers.get()
+            if number == self._asked or isinstance(answer, ChildLost):
+                return answer
+        return None
+
+    def close(self) -> None:
+        """End it, in the middle of a thought if need be."""
+        self._worker.close()
+        self._questions.put(None)
+
+    def _talk(self) -> None:
+        try:
+            self._worker.run(get_ready)
+            self.awake = True
+            while (asked := self._questions.get()) is not None:
+                if self._questions.empty():
+                    self._answers.put((asked[0], self._thought(asked[1])))
+        except ChildLost as error:
+            self._answers.put((0, error))
+
+    def _thought(self, question: MoveRequest | HintRequest) -> Thought | Exception:
+        try:
+            thought: Thought = self._worker.run(question.think)
+        except ChildLost:
+            raise
+        except Exception as error:  # noqa: BLE001 - raised where the answer is asked for
+            return error
+        self.answered = True
+        return thought
+
+
+def get_ready() -> None:
+    """Load what thinking needs, so that the first question is answered as soon as the others."""
+    import euchre.ai.hint  # noqa: PLC0415
+    import euchre.ai.levels  # noqa: F401, PLC0415

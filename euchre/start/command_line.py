@@ -1,0 +1,194 @@
+"""Reads what was typed behind the program's name; knows neither the rules nor the window."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from euchre import __version__
+from euchre.i18n import _
+from euchre.start.folders import FolderError, whole
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+    from pathlib import Path
+
+SPEEDS = ("calm", "normal", "quick", "instant")
+SMALLEST, LARGEST = (960, 600), (7680, 4320)
+
+
+class StartOptions(NamedTuple):
+    """What the window is to open with; every default means "as the player left it"."""
+
+    data_dir: Path | None = None
+    """The folder for every file of the program's own, or None for the usual places."""
+    start: str | None = None
+    """The preset to sit down to at once, such as "classic", or None for the title screen."""
+    seed: int | None = None
+    """What the shuffles and the computer players' choices follow from; 0 or more."""
+    speed: str | None = None
+    """How quick the table moves, one of SPEEDS."""
+    size: tuple[int, int] | None = None
+    """Width and height of the window in pixels."""
+    full_screen: bool = False
+    test_log: bool = False
+    """Whether to print a line of JSON on standard output for everything that happens."""
+    safe: bool = False
+    """Whether the settings file is left alone, neither read nor written."""
+    players: tuple[str, ...] | None = None
+    """Who sits in the seats, from South clockwise: "human" or a level, one name each."""
+
+
+class Command(NamedTuple):
+    """Everything that was typed: what to do, and how to start if it is to play."""
+
+    options: StartOptions
+    launcher: Literal["add", "remove"] | None = None
+    """Whether to put the entry into the application menu, or to take it away."""
+    yes: bool = False
+    """Whether to set up what is missing without asking."""
+
+
+def parse(arguments: Sequence[str] | None = None) -> Command:
+    """Read the arguments (those of the process if None).
+
+    Leaves the program (SystemExit) after --help and --version, status 0, and after a
+    mistake, status 2 and a sentence about it on standard error.
+    """
+    words = sys.argv[1:] if arguments is None else arguments
+    if not words:
+        # The usual start, which need not wait for what reads words.
+        return Command(StartOptions())
+    found = _parser().parse_args(words)
+    return Command(
+        options=StartOptions(
+            data_dir=found.data_dir,
+            start=found.start,
+            seed=found.seed,
+            speed=found.speed,
+            size=found.size,
+            full_screen=found.full_screen,
+            test_log=found.test_log,
+            safe=found.safe,
+            players=found.players,
+        ),
+        launcher=found.launcher,
+        yes=found.yes,
+    )
+
+
+def _parser() -> argparse.ArgumentParser:
+    import argparse  # noqa: PLC0415 - only where something was typed
+
+    parser = argparse.ArgumentParser(
+        prog="euchre",
+        description=_("Play Euchre against the computer, or with others at one screen."),
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Euchre {__version__}")
+    _add_table(parser)
+    _add_computer(parser)
+    return parser
+
+
+def _refusal(sentence: str) -> Exception:
+    from argparse import ArgumentTypeError  # noqa: PLC0415 - as above
+
+    return ArgumentTypeError(sentence)
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
+    table = parser.add_argument_group(_("the table"))
+    table.add_argument(
+        "--start", metavar=_("GAME"), help=_("sit down at once, to classic or british, say")
+    )
+    table.add_argument(
+        "--players",
+        type=_players,
+        metavar=_("NAMES"),
+        help=_("who plays, from your seat clockwise: human,normal,normal,normal"),
+    )
+    table.add_argument(
+        "--seed",
+        type=_seed,
+        metavar=_("NUMBER"),
+        help=_("deal the cards this number stands for"),
+    )
+    table.add_argument("--speed", choices=SPEEDS, help=_("how quickly the cards move"))
+    table.add_argument(
+        "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("the window, in pixels")
+    )
+    table.add_argument("--full-screen", action="store_true", help=_("fill the screen"))
+    table.add_argument(
+        "--test-log",
+        action="store_true",
+        help=_("print what happens as lines of JSON, for tests"),
+    )
+
+
+def _add_computer(parser: argparse.ArgumentParser) -> None:
+    computer = parser.add_argument_group(_("this computer"))
+    computer.add_argument(
+        "--data-dir",
+        type=_folder,
+        metavar=_("FOLDER"),
+        help=_("keep every file of the program's own there"),
+    )
+    computer.add_argument(
+        "--safe",
+        action="store_true",
+        help=_("start with the usual settings; yours are neither read nor changed"),
+    )
+    computer.add_argument(
+        "-y", "--yes", action="store_true", help=_("set up what is missing without asking")
+    )
+    launcher = computer.add_mutually_exclusive_group()
+    launcher.add_argument(
+        "--add-launcher",
+        dest="launcher",
+        action="store_const",
+        const="add",
+        help=_("put Euchre into the application menu and on the desktop (Linux)"),
+    )
+    launcher.add_argument(
+        "--remove-launcher",
+        dest="launcher",
+        action="store_const",
+        const="remove",
+        help=_("take it away again"),
+    )
+
+
+def _players(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names):
+        message = _("{text} is not a list such as human,normal,normal,normal")
+        raise _refusal(message.format(text=text))
+    return names
+
+
+def _seed(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,18}", text):
+        message = _("{text} is not a whole number from 0 up")
+        raise _refusal(message.format(text=text))
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]{3,5})[xX]([0-9]{3,5})", text)
+    width, height = map(int, match.groups()) if match else (0, 0)
+    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
+        message = _("{text} is not a size from 960x600 to 7680x4320")
+        raise _refusal(message.format(text=text))
+    return width, height
+
+
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise _refusal(_("the folder needs a name"))
+    try:
+        return whole(text)
+    except FolderError as error:
+        raise _refusal(str(error)) from error

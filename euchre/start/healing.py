@@ -1,0 +1,78 @@
+"""What to do when the game's libraries cannot be imported: heal them, once, and start anew."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import traceback
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.start import bootstrap, examination, inventory, notice
+from euchre.start.bootstrap import GAME, HEALED
+from euchre.start.set_up import set_up as install
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) -> int:
+    """Answer an exception from the first imports; return the exit status of the program.
+
+    With `set_up`, damaged libraries are set up anew, and the program with them; what has been
+    imported by halves cannot be exchanged in a process. If that was done already, or there is
+    nothing to heal, the person is told.
+    """
+    bootstrap.passed(GAME, data_dir)
+    folder = bootstrap.place(GAME, data_dir)
+    private = folder if str(folder) in sys.path else None
+    again = HEALED in os.environ
+    if private and set_up and not again:
+        if not examination.sound(private, GAME):
+            inventory.forget(private)
+            install([GAME], data_dir, ask=ask, windows=True)
+        return _start_anew()
+    trouble = examination.trouble_with_loading(GAME, private)
+    if trouble is None:
+        return _told_of(error)
+    if not private and set_up and not again:
+        # This Python's own libraries are its owner's business; ours go beside them.
+        install([GAME], data_dir, ask=ask, windows=True)
+        return _start_anew()
+    return _told(trouble, private=private is not None)
+
+
+def _told_of(error: Exception) -> int:
+    """Tell that the program itself is damaged, and where; raise that to its developers."""
+    if sys.flags.dev_mode:
+        raise error
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    message = _(
+        "A part of Euchre is damaged ({error}, {place}): get the whole project anew, and start "
+        "that."
+    )
+    place = f"{frame.filename}:{frame.lineno}"
+    notice.tell(message.format(error=repr(error), place=place), _("Close"))
+    return 1
+
+
+def _told(trouble: str, *, private: bool) -> int:
+    if private:
+        sentence = examination.cannot_load(GAME, trouble)
+    else:
+        message = _("{names} cannot be loaded ({reason}): install them anew for {python}.")
+        names = ", ".join(library.distribution for library in GAME.libraries)
+        sentence = message.format(names=names, reason=trouble, python=sys.executable)
+    notice.tell(sentence, _("Close"))
+    return 1
+
+
+def _start_anew() -> int:
+    """Run the same command in a fresh process, which does not heal a second time."""
+    command = [sys.executable, *sys.orig_argv[1:]]
+    environment = {**os.environ, HEALED: "1"}
+    if sys.platform != "win32":
+        os.execve(sys.executable, command, environment)  # noqa: S606 - this very program
+    # There the end of this process would be taken for the end of the program.
+    return subprocess.call(command, env=environment)  # noqa: S603 - as above

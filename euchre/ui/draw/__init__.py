@@ -1,0 +1,1 @@
+"""What pictures are made of: colours, sizes, shapes, letters, cards, and how they move."""

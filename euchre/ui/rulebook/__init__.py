@@ -1,0 +1,1 @@
+"""How to play, told from the rules in force."""

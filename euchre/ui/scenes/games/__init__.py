@@ -1,0 +1,1 @@
+"""Games on file, their deals, and what they add up to."""

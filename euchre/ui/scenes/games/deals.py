@@ -1,0 +1,291 @@
+"""Deals that one chooses: that of a day, the same for everybody, or any by its number."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.play.branching import game_of_the_day, game_with
+from euchre.play.dealing import deals_count, read
+from euchre.play.named_deal import NamedDeal, day_seed, named
+from euchre.rules.games import GAMES
+from euchre.rules.house_rules import build
+from euchre.rules.seats import Seat
+from euchre.storage.own_games import counted
+from euchre.ui.draw import theme
+from euchre.ui.scene import Pop, Replace
+from euchre.ui.scenes.game_start import begin, now
+from euchre.ui.scenes.games.game_tiles import score_words
+from euchre.ui.scenes.games.month import Month, month_name, turned
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel, TextField
+from euchre.ui.window import clipboard
+from euchre.ui.words.addressed import about
+from euchre.ui.words.phrases import game_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+    from datetime import datetime
+
+    from euchre.play.record import Player, Record
+    from euchre.rules.options import Options
+    from euchre.storage.digest import Digest
+    from euchre.storage.games_on_file import Listing
+    from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scene import Change
+    from euchre.ui.scenes.new_game.agreement import Agreement
+    from euchre.ui.widgets import Outcome, Widget
+
+WIDEST, HIGHEST = 1320, 880
+EDGE, TOP, BOTTOM = 48, 104, 92
+CALENDAR = 540
+GAP, INSIDE = 20, 28
+BUTTON, FIELD = 56, 48
+LONGEST = 300
+"""Lengths in units, but the last one in letters."""
+
+
+class DealsScene(Screen):
+    """A calendar at the left, a number to write at the right."""
+
+    def __init__(
+        self,
+        context: Context,
+        agreement: Agreement,
+        chance: Callable[[], int],
+        clock: Callable[[], datetime] = now,
+        listing: Listing | None = None,
+    ) -> None:
+        """Deal by the rules and for the players of *agreement*; *chance* gives later deals.
+
+        All games on file are in *listing* if they have just been looked at.
+        """
+        super().__init__(context)
+        self._agreement = agreement
+        self._chance = chance
+        self._clock = clock
+        self.day = clock().date()
+        self._number = ""
+        self._refusal = ""
+        self._dealer = ""
+        listing = listing or context.games.listing()
+        self._games = [entry.digest for entry in counted([*listing.finished, *listing.open])]
+
+    @property
+    def options(self) -> Options:
+        """The house rules in force."""
+        return self._agreement.options
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        today = self._clock().date()
+        self._title = Label(
+            _("Deals to choose"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
+        )
+        games = [Option(name, game_name(name)) for name in GAMES]
+        self._game = DropDown("game", _("Game"), games, self.options.variant)
+        self._left, self._right = Panel(), Panel()
+        self._month = Month(self.day, today, self._played())
+        self._day_name = _heading(
+            _("The deal of {day} {month} {year}").format(
+                day=self.day.day, month=month_name(self.day.month), year=self.day.year
+            )
+        )
+        self._day_line = Label(self._day_words(), top=True)
+        self._day_deal = Button("deal day", _("Deal this day's cards"), kind="primary")
+        self._compose_number()
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        pills(self._day_deal, self._deal, self._paste, self._back)
+        words: tuple[Widget, ...] = (self._day_name, self._day_line, self._day_deal)
+        number = (self._name, self._line, self._field, self._paste, self._who, self._deal)
+        panels = (self._left, self._right)
+        form = Form(
+            *(self._title, self._game, *panels, *self._month.widgets, *words, *number),
+            self._back,
+            cancel="back",
+        )
+        form.default = "deal" if self._number.strip() else "deal day"
+        form.focus_on(form.default, show=False)
+        return form
+
+    def _compose_number(self) -> None:
+        """Make what a number is written with."""
+        setup = build(self.options).setup
+        count = f"{deals_count(setup):,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+        self._name = _heading(_("A deal by its number"))
+        line = _("Each of the {count} deals of this pack has a number; the same everywhere.")
+        self._line = Label(self._refusal or line.format(count=count), top=True)
+        if self._refusal:
+            self._line.colour = theme.WARNING
+        self._field = TextField(
+            "number",
+            _("Number of the deal"),
+            self._number,
+            longest=LONGEST,
+            placeholder=NamedDeal(
+                self.options, 1_234_567_891_011, setup.table.seats[0]
+            ).spelled,
+        )
+        self._paste = Button("paste", _("Paste"))
+        seats = setup.table.seats
+        players = seated(self._agreement)
+        dealers = [
+            Option(seat.value, about(players[seat].name, _("{name} deals"), _("You deal")))
+            for seat in seats
+        ]
+        self._dealer = self._dealer if self._dealer in {s.value for s in seats} else ""
+        self._dealer = self._dealer or seats[-1].value
+        self._who = DropDown("dealer", _("Who deals"), dealers, self._dealer)
+        empty = "" if self._number.strip() else _("Write or paste a number first")
+        self._deal = Button("deal", _("Deal these cards"), reason=empty)
+
+    def _played(self) -> set[date]:
+        """The days of the month shown whose deal was played here with this pack."""
+        first = self.day.replace(day=1)
+        seeds = {day_seed(day): day for day in (first + timedelta(days=n) for n in range(31))}
+        return {
+            seeds[digest.seed] for digest in self._games if self._has_same_deals(digest, seeds)
+        }
+
+    def _has_same_deals(self, digest: Digest, seeds: Collection[int]) -> bool:
+        """Whether a game was played with the cards that one of these *seeds* gives here."""
+        if digest.seed not in seeds or digest.rules.variant != self.options.variant:
+            return False
+        # Other packs have other deals.
+        return _cards(digest.rules) == _cards(self.options)
+
+    def _day_words(self) -> str:
+        seed = day_seed(self.day)
+        for digest in self._games:
+            if self._has_same_deals(digest, (seed,)):
+                score = score_words(digest)
+                if digest.finished:
+                    return _("You have played it: {score}. Try it again.").format(score=score)
+                return _("You have begun it: {score}.").format(score=score)
+        return _("Whoever plays it by the same rules gets the same cards: compare afterwards.")
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        game = style.px(280)
+        self._title.rect = pygame.Rect(
+            left, top - style.px(74), right - left - game, style.px(62)
+        )
+        self._game.rect = pygame.Rect(
+            right - game, top - style.px(66), game, style.px(theme.TARGET)
+        )
+        self._left.rect = pygame.Rect(left, top, style.px(CALENDAR), bottom - top)
+        side = style.px(INSIDE)
+        self._month.arrange(style, self._left.rect.inflate(-2 * side, -2 * style.px(18)))
+        x = self._left.rect.right + style.px(GAP)
+        self._right.rect = pygame.Rect(x, top, right - x, bottom - top)
+        self._arrange_right(style, self._right.rect.inflate(-2 * side, -2 * style.px(20)))
+        tall = style.px(BUTTON)
+        y = bottom + (frame.bottom - bottom - tall) // 2
+        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
+
+    def _arrange_right(self, style: Style, inner: pygame.Rect) -> None:
+        """The day above, the number below."""
+        tall, field, gap = style.px(BUTTON), style.px(FIELD), style.px(theme.GAP)
+        heading, line = style.px(38), style.px(66)
+
+        def row(y: int, height: int) -> pygame.Rect:
+            return pygame.Rect(inner.x, y, inner.width, height)
+
+        self._day_name.rect = row(inner.y, heading)
+        self._day_line.rect = row(inner.y + heading, line)
+        self._day_deal.rect = row(self._day_line.rect.bottom, tall)
+        y = inner.bottom - tall
+        self._deal.rect = row(y, tall)
+        y -= gap + field
+        self._who.rect = row(y, field)
+        y -= gap + field
+        wide = style.px(130)
+        self._field.rect = pygame.Rect(inner.x, y, inner.width - wide - gap, field)
+        self._paste.rect = pygame.Rect(inner.right - wide, y, wide, field)
+        y -= line
+        self._line.rect = row(y, line - style.px(6))
+        self._name.rect = row(y - heading, heading)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Turn the calendar, take what was written, or deal."""
+        if isinstance(outcome, Changed):
+            self._change(outcome)
+            return None
+        key = outcome.key
+        if key == "back":
+            return Pop()
+        if key == "deal day":
+            record = game_of_the_day(self.day, self.options, seated(self._agreement))
+            return Replace(begin(self.context, record), everything=True)
+        if key == "deal":
+            return self._deal_number()
+        if key == "paste":
+            self._number = " ".join(clipboard.pasted().split())[:LONGEST]
+            self._refusal = ""
+        elif key.startswith("month"):
+            way = 1 if key.endswith("on") else -1
+            self.day = turned(self.day, way, self._clock().date())
+        else:
+            self.day = date.fromisoformat(key.removeprefix("day "))
+        self.recompose()
+        return None
+
+    def _change(self, outcome: Changed) -> None:
+        if outcome.key == "game":
+            self._agreement = self._agreement.for_game(str(outcome.value))
+            self._refusal = ""
+            self.recompose()
+        elif outcome.key == "dealer":
+            self._dealer = str(outcome.value)
+        else:
+            self._number = str(outcome.value)
+            empty = not self._number.strip()
+            self._deal.reason = _("Write or paste a number first") if empty else ""
+            self.form.default = "deal day" if empty else "deal"
+
+    def _deal_number(self) -> Change | None:
+        try:
+            record = self._written()
+        except ValueError:
+            self._refusal = _("This is no number of a deal with this pack, nor a copied deal.")
+            self.recompose()
+            return None
+        return Replace(begin(self.context, record), everything=True)
+
+    def _written(self) -> Record:
+        """The game that begins with the deal that was written; ValueError if it is none."""
+        text = self._number.strip()
+        if " " in text:
+            deal = named(text)
+        else:
+            number = read(text, build(self.options).setup)
+            deal = NamedDeal(self.options, number, Seat(self._dealer))
+        agreement = self._agreement
+        if deal.options.variant != self.options.variant:
+            agreement = agreement.for_game(deal.options.variant)
+        return game_with(deal, seated(agreement), self._chance())
+
+
+def seated(agreement: Agreement) -> dict[Seat, Player]:
+    """Who sits where in the game agreed on."""
+    seats = build(agreement.options).setup.table.seats
+    return dict(zip(seats, agreement.seated(), strict=True))
+
+
+def _cards(options: Options) -> tuple[object, ...]:
+    """What the cards of a deal depend on, beside the seed."""
+    setup = build(options).setup
+    return (setup.table, setup.pack, setup.hand_size, setup.packets, setup.turn_up)
+
+
+def _heading(words: str) -> Label:
+    return Label(words, size=theme.LEAD, colour=theme.BRASS, weight="serif")

@@ -1,0 +1,173 @@
+"""The dealing report: what everybody was dealt in all own games, beside what chance allows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _, pgettext
+from euchre.play.dealing_report import FEWEST
+from euchre.rules.seats import Seat
+from euchre.storage.statistics import report_on_dealing
+from euchre.ui.draw import theme
+from euchre.ui.scene import Pop
+from euchre.ui.scenes.games.charts import Span, Spans
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Form, Label, Panel
+from euchre.ui.words.phrases import SIGNS
+
+if TYPE_CHECKING:
+    from euchre.play.dealing_report import Report, ReportLine
+    from euchre.rules.cards import Card
+    from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scene import Change
+    from euchre.ui.widgets import Outcome
+
+WIDEST, HIGHEST = 1400, 940
+EDGE, TOP, BOTTOM = 48, 142, 92
+GAP, INSIDE = 16, 24
+BUTTON = 56
+"""Lengths in units."""
+
+
+class FairDealScene(Screen):
+    """Whether the cards come as chance would have it."""
+
+    def __init__(self, context: Context) -> None:
+        """Count the deals of all games on file."""
+        super().__init__(context)
+        listing = context.games.listing()
+        self.report: Report = report_on_dealing([*listing.open, *listing.finished])
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        report = self.report
+        self._title = Label(
+            _("Is the deal fair?"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
+        )
+        self._verdict = Label(verdict(report), colour=theme.IVORY, top=True)
+        kinds = (
+            ("jacks", _("Jacks dealt to")),
+            ("trumps", _("Trumps dealt, of the turned suit")),
+            ("bowers", _("Bowers dealt, of the turned suit")),
+        )
+        groups = [
+            Spans(name, [_span(line) for line in report.lines if line.what == what])
+            for what, name in kinds
+        ]
+        self._upper = [group for group in groups if group.spans]
+        turned = [_span(line) for line in report.lines if line.what == "turned"]
+        self._turned = Spans(_("How often each card was turned"), turned, numbers=False)
+        self._panels = [Panel() for _group in self._upper] + [Panel()]
+        self._key = Label(_key_words() if report.lines else "", size=theme.SMALL)
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        pills(self._back)
+        lower = [self._turned] if turned else []
+        panels = self._panels if turned else self._panels[:-1]
+        widgets = (self._verdict, *panels, *self._upper, *lower, self._key)
+        return Form(self._title, *widgets, self._back, default="back", cancel="back")
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        wide, gap, side = right - left, style.px(GAP), style.px(INSIDE)
+        self._title.rect = pygame.Rect(left, frame.top + style.px(24), wide, style.px(62))
+        self._verdict.rect = pygame.Rect(
+            left, frame.top + style.px(86), wide, top - frame.top - style.px(92)
+        )
+        half = (bottom - top - gap) // 2
+        count = max(1, len(self._upper))
+        share = (wide - gap * (count - 1)) // count
+        lower = top
+        for number, spans in enumerate(self._upper):
+            panel = pygame.Rect(left + number * (share + gap), top, share, half)
+            self._panels[number].rect = panel
+            spans.rect = panel.inflate(-2 * side, -2 * style.px(14))
+            lower = panel.bottom + gap
+        panel = pygame.Rect(left, lower, wide, bottom - lower)
+        self._panels[-1].rect = panel
+        self._turned.rect = panel.inflate(-2 * side, -2 * style.px(14))
+        tall = style.px(BUTTON)
+        y = bottom + (frame.bottom - bottom - tall) // 2
+        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
+        x = self._back.rect.right + gap
+        self._key.rect = pygame.Rect(x, y, right - x, tall)
+
+    def answer(self, outcome: Outcome) -> Change | None:  # noqa: ARG002
+        """Leave."""
+        return Pop()
+
+
+def verdict(report: Report) -> str:
+    """What the report comes to, in a sentence or two."""
+    if not report.lines:
+        sentence = _("The report begins with {fewest} deals; {number} have been played.")
+        return sentence.format(fewest=FEWEST, number=report.deals)
+    if report.fits:
+        sentence = _(
+            "{number} deals: everything lies within what chance allows. Nobody is favoured."
+        )
+        return sentence.format(number=report.deals)
+    outside = sum(not line.fits for line in report.lines)
+    sentence = _(
+        "{number} deals: {outside} of {lines} counts lie outside what chance allows. "
+        "Of a hundred reports on fair deals about one does that."
+    )
+    return sentence.format(number=report.deals, outside=outside, lines=len(report.lines))
+
+
+def _key_words() -> str:
+    return _(
+        "A bar is the range that chance allows, its line what is expected, the dot what was "
+        "dealt. Deals that somebody chose are not counted."
+    )
+
+
+def _span(line: ReportLine) -> Span:
+    label, short = "", ""
+    if line.seat is not None:
+        label, short = seat_words(line.seat), seat_letters(line.seat)
+    if line.card is not None:
+        label = _card_words(line.card)
+    return Span(label, line.seen, line.expected, line.low, line.high, short)
+
+
+def _card_words(card: Card) -> str:
+    if card.suit is None:
+        return _("Benny")
+    rank = str(card)[0].replace("T", "10")
+    return rank + SIGNS[card.suit]
+
+
+def seat_words(seat: Seat) -> str:
+    """What a seat of the table is called; one's own, in a game alone, is South."""
+    return {
+        Seat.SOUTH: _("South"),
+        Seat.SOUTHWEST: _("Southwest"),
+        Seat.WEST: _("West"),
+        Seat.NORTHWEST: _("Northwest"),
+        Seat.NORTH: _("North"),
+        Seat.NORTHEAST: _("Northeast"),
+        Seat.EAST: _("East"),
+        Seat.SOUTHEAST: _("Southeast"),
+    }[seat]
+
+
+def seat_letters(seat: Seat) -> str:
+    """The same in a letter or two, for where eight of them stand side by side."""
+    return {
+        Seat.SOUTH: pgettext("seat", "S"),
+        Seat.SOUTHWEST: pgettext("seat", "SW"),
+        Seat.WEST: pgettext("seat", "W"),
+        Seat.NORTHWEST: pgettext("seat", "NW"),
+        Seat.NORTH: pgettext("seat", "N"),
+        Seat.NORTHEAST: pgettext("seat", "NE"),
+        Seat.EAST: pgettext("seat", "E"),
+        Seat.SOUTHEAST: pgettext("seat", "SE"),
+    }[seat]

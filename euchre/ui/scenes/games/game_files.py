@@ -1,0 +1,237 @@
+"""What can be done with a game on file: named, copied, written elsewhere, taken in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.i18n import _
+from euchre.play.branching import as_all_may_see, finished_deals, once_more
+from euchre.start.folders import FolderError
+from euchre.storage import notation, saves
+from euchre.storage.disk.written_path import read_path
+from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.scenes.ask import Ask
+from euchre.ui.scenes.dialog import Answer, Dialog, notice
+from euchre.ui.scenes.games.game_tiles import title_of
+from euchre.ui.scenes.games.saving_as import LONGEST_PATH, ask_where_to
+from euchre.ui.window import clipboard
+from euchre.ui.words import files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.play.record import Record
+    from euchre.storage.digest import Entry
+    from euchre.storage.saves import Damaged
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.scenes.games.saved_games import SavedGamesScene
+
+LONGEST_NAME = 60
+FIRST_LINE = '{"format"'
+"""How the text of a game begins."""
+
+
+def replay(games: SavedGamesScene, entry: Entry) -> Scene:
+    """The replay of a game as far as it may be looked at; SaveError, OSError."""
+    # It leads back to the table, as this does.
+    from euchre.ui.scenes.replay.screen import ReplayScene  # noqa: PLC0415
+
+    record = finished_deals(saves.load(entry.path).record)
+    if not record.actions:
+        words = _("A deal can be looked at when it is over, and none of this game is yet.")
+        return notice(games.context, title_of(entry.digest), words)
+    return ReplayScene(games.context, record, chance=games.chance)
+
+
+def same_deals(path: Path) -> Record:
+    """A new game of the same players with the same deals as one on file; SaveError, OSError."""
+    record = saves.load(path).record
+    return once_more(record, 0, record.seed)
+
+
+def copy(games: SavedGamesScene, entry: Entry) -> Change | None:
+    """Put a game on the clipboard as text, having asked how much of it; SaveError, OSError."""
+
+    def put(record: Record) -> None:
+        copied = clipboard.copy(notation.write(record))
+        words = (
+            _("The game is on the clipboard.") if copied else _("There is no clipboard here.")
+        )
+        games.context.notices.append(words)
+
+    record = saves.load(entry.path).record
+    if entry.digest.finished:
+        put(record)
+        return None
+
+    def then(record: Record) -> Change:
+        put(record)
+        return Pop()
+
+    return Push(_ask_how_much(games, record, then))
+
+
+def save_as(games: SavedGamesScene, entry: Entry) -> Change:
+    """Write a game to a file, having asked how much of it and where to; SaveError, OSError."""
+
+    def ask(record: Record) -> Scene:
+        return ask_where_to(games.context, title_of(entry.digest), record)
+
+    record = saves.load(entry.path).record
+    if entry.digest.finished:
+        return Push(ask(record))
+    return Push(_ask_how_much(games, record, lambda part: Replace(ask(part))))
+
+
+def _ask_how_much(
+    games: SavedGamesScene, record: Record, then: Callable[[Record], Change]
+) -> Scene:
+    """Ask whether a game that is not over is to be given away with the cards nobody knows yet."""
+
+    def answered(answer: str) -> Change:
+        if answer == "cancel":
+            return Pop()
+        return then(open_to_all if answer == "fair" else record)
+
+    open_to_all = as_all_may_see(record, games.chance())
+    answers = [Answer("whole", _("The whole game")), Answer("cancel", _("Cancel"), "primary")]
+    if open_to_all.actions:
+        answers.insert(0, Answer("fair", _("The deals that are over")))
+    return Dialog(
+        games.context,
+        _("This game is not over"),
+        _(
+            "Whoever has the whole text can see all hands of the running deal, and work out "
+            "those of every deal to come."
+        ),
+        answers,
+        safe="cancel",
+        then=answered,
+    )
+
+
+def ask_for_name(games: SavedGamesScene, entry: Entry) -> Scene:
+    """Ask what a game is to be called."""
+
+    def then(name: str) -> str | Change:
+        try:
+            games.context.games.rename(entry.path, name)
+        except files.Trouble as error:
+            return files.not_done(error)
+        games.read_anew()
+        games.show_game(entry.path)
+        return Pop()
+
+    return Ask(
+        games.context,
+        _("Rename the game"),
+        _("Without a name it is called by its players."),
+        yes=_("Rename"),
+        no=_("Cancel"),
+        value=entry.digest.name,
+        longest=LONGEST_NAME,
+        then=then,
+    )
+
+
+def ask_to_take_in(games: SavedGamesScene) -> Scene:
+    """Ask for a game from elsewhere: a file, or the text of a game on the clipboard."""
+
+    def then(name: str) -> str | Change:
+        if not name:
+            return _("Write the path of a file, or copy a game and take it from the clipboard.")
+        try:
+            path = read_path(name)
+        except FolderError as error:
+            return str(error)
+        return _listed(games, path) or Pop()
+
+    return TakeIn(
+        games,
+        _("Take in a game"),
+        _("The path of a file. A file can also be dropped onto the window."),
+        yes=_("Open the file"),
+        no=_("Cancel"),
+        paste=_("From the clipboard"),
+        exact=True,
+        longest=LONGEST_PATH,
+        then=then,
+    )
+
+
+class Taken(NamedTuple):
+    """What came of a file from elsewhere."""
+
+    path: Path | None
+    """The game's own file; None if it is none."""
+    words: str
+    """What to tell the player."""
+
+
+def take_in(context: Context, path: Path, text: str | None = None) -> Taken:
+    """Take in the game in a file, or in a *text* that is called so."""
+    parts: list[Damaged] = []
+    games = context.games
+    try:
+        if text is None:
+            own = games.take_in(path, parts.append)
+        else:
+            own = games.take_in_text(text, path, parts.append)
+    except files.Trouble as error:
+        return Taken(None, files.cannot_open(path, error))
+    if parts:
+        return Taken(own, files.taken_in_part(parts[0]))
+    if not notation.agreed(saves.text_of(own)).foreign:
+        return Taken(own, _("The game is among yours now."))
+    words = _(
+        "The game is among yours now. It counts in no statistics until you say that you played it."
+    )
+    return Taken(own, words)
+
+
+def drop(games: SavedGamesScene, path: Path) -> Change | None:
+    """Take in the game in a file that was dropped onto the list."""
+    refusal = _listed(games, path)
+    return Push(notice(games.context, _("Take in a game"), refusal)) if refusal else None
+
+
+def _listed(games: SavedGamesScene, path: Path, text: str | None = None) -> str:
+    """Take in the game in a file or text, and show it in the list; return why it cannot be."""
+    taken = take_in(games.context, path, text)
+    if taken.path is None:
+        return taken.words
+    games.read_anew()
+    games.show_game(taken.path)
+    games.context.notices.append(taken.words)
+    return ""
+
+
+class TakeIn(Ask):
+    """Asks for a file; the clipboard may hold the text of a game itself."""
+
+    def __init__(self, games: SavedGamesScene, title: str, text: str, **words: object) -> None:
+        """Ask for the list of games."""
+        super().__init__(games.context, title, text, **words)  # type: ignore[arg-type]
+        self._games = games
+
+    def drop(self, path: Path) -> Change | None:
+        """Take in a file that was dropped onto the window."""
+        return self._answered(_listed(self._games, path))
+
+    def paste(self) -> Change | None:
+        """Take in the text of a game, or write the path that is on the clipboard."""
+        text = clipboard.pasted()
+        if FIRST_LINE not in text:
+            lines = text.split("\n")
+            self.write(next((line.strip() for line in lines if line.strip()), ""))
+            return None
+        called = Path(f"{_('From the clipboard')}{saves.SUFFIX}")
+        return self._answered(_listed(self._games, called, text))
+
+    def _answered(self, refusal: str) -> Change | None:
+        if refusal:
+            self.refuse(refusal)
+            return None
+        return Pop()

@@ -1,0 +1,406 @@
+"""How everybody has fared: rings and bars for a person, a game, and those played against."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _, ngettext
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import build
+from euchre.storage.own_games import counted
+from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
+from euchre.ui.draw import theme
+from euchre.ui.scene import Pop, Push
+from euchre.ui.scenes.dialog import question
+from euchre.ui.scenes.fan import Fan
+from euchre.ui.scenes.game_start import now
+from euchre.ui.scenes.games.charts import NOTHING, Bar, Bars, Ring
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel
+from euchre.ui.words import files
+from euchre.ui.words.addressed import about
+from euchre.ui.words.phrases import game_name, level_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+    from datetime import datetime
+
+    from euchre.rules.state import Setup
+    from euchre.storage.digest import Entry
+    from euchre.storage.games_on_file import Listing
+    from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.widgets import Outcome, Widget
+
+WIDEST, HIGHEST = 1400, 940
+EDGE, TOP, BOTTOM = 48, 104, 92
+GAP, INSIDE = 20, 24
+RINGS = 204
+BUTTON = 56
+"""Lengths in units."""
+EMPTY_FAN = 5
+"""Cards of the fan that is shown while nothing has been played."""
+AT_ONCE, A_FRAME = 1000, 100
+"""Games that are counted before the figures are shown, and then in every frame (5 ms)."""
+GROWTH = 1.25
+"""How many more games there are each time the figures are told anew while games are counted."""
+EVERY = "every"
+STRAIGHT, APART = "straight", "apart"
+
+
+class StatisticsScreen(Screen):
+    """Whom, what and against whom to choose at the top; pictures below."""
+
+    def __init__(
+        self,
+        context: Context,
+        clock: Callable[[], datetime] = now,
+        listing: Listing | None = None,
+    ) -> None:
+        """Count all games on file, which are in *listing* if they have just been looked at."""
+        super().__init__(context)
+        self._clock = clock
+        listing = listing or context.games.listing()
+        self._games: list[Entry] = [*listing.open, *listing.finished]
+        self._resets = Resets(context.paths.resets)
+        self._chosen = {"person": "", "game": EVERY, "against": EVERY, "kind": STRAIGHT}
+        self._tell_damage()
+        self._count()
+
+    def _tell_damage(self) -> None:
+        """Tell where the file of resets is if it was damaged; what was good of it counts."""
+        kept_as, self._resets.kept_as = self._resets.kept_as, None
+        if kept_as is not None:
+            words = _(
+                "Some of the dates from which games count could not be read; the old file is "
+                "{file}."
+            )
+            self.context.notices.append(words.format(file=files.shown(kept_as)))
+
+    def _count(self) -> None:
+        """Count all games; where there are many, the screen is there before it is done."""
+        self._statistics = Statistics(resets=self._resets)
+        self._uncounted = iter(counted(self._games))
+        self._counted = self._told = 0
+        self._count_on(AT_ONCE)
+
+    def _count_on(self, games: int) -> None:
+        """Count so many games more; tell what they come to now and then, and in the end."""
+        entries = list(islice(self._uncounted, games))
+        for entry in entries:
+            self._statistics.add(entry)
+        self._counted += len(entries)
+        self._counting = len(entries) == games
+        if self._counting and self._counted < self._told * GROWTH:
+            return
+        self._told = self._counted
+        people = self._statistics.people()
+        if self._chosen["person"] not in people:
+            self._chosen["person"] = people[0] if people else ""
+        self.recompose()
+
+    @property
+    def wake(self) -> float | None:
+        """Every frame while there are games to be counted."""
+        return 0.0 if self._counting else None
+
+    def update(self, seconds: float) -> Change | None:  # noqa: ARG002
+        """Count on, if there is anything to be counted."""
+        if self._counting:
+            self._count_on(A_FRAME)
+        return None
+
+    @property
+    def figures(self) -> Figures:
+        """What is shown."""
+        return self._figures()
+
+    def _figures(self, variant: str | None = None, against: str | None = None) -> Figures:
+        """The figures as chosen, or of one game or kind of opponent among them."""
+        chosen = {name: None if key == EVERY else key for name, key in self._chosen.items()}
+        apart = {STRAIGHT: False, APART: True, None: None}[chosen["kind"]]
+        return self._statistics.figures(
+            self._chosen["person"],
+            variant or chosen["game"],
+            against or chosen["against"],
+            apart,
+        )
+
+    def _all_tricks(self) -> int:
+        """How many tricks were played in the deals that are shown."""
+        return sum(
+            self._figures(variant)["deals"] * setup.hand_size
+            for variant, setup in self._games_shown().items()
+        )
+
+    def _games_shown(self) -> dict[str, Setup]:
+        """The games that are chosen, of those the person has played."""
+        chosen = self._chosen["game"]
+        games = self._statistics.variants(self._chosen["person"])
+        return {game: build(PRESETS[game]).setup for game in games if chosen in {EVERY, game}}
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        figures = self.figures
+        self._title = Label(
+            _("Statistics"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
+        )
+        self._choices = self._compose_choices()
+        self._upper, self._lower = Panel(), Panel()
+        self._sums = Label(_sums(figures), size=theme.SMALL, align="centre")
+        self._rings = self._compose_rings(figures)
+        ends = _ends(figures, self._games_shown().values())
+        self._bars = [self._calls(figures), ends, self._opponents()]
+        empty = "" if self._games else _("Nothing has been played yet.")
+        self._nothing = Label(empty, size=theme.LEAD, align="centre")
+        self._compose_buttons()
+        self._fan = Fan(self.context.pictures, [None] * EMPTY_FAN)
+        pictures: list[Widget] = [self._fan, self._nothing]
+        if not empty:
+            pictures = [self._upper, self._lower, self._sums, *self._rings, *self._bars]
+        buttons = (self._back, self._report, self._reset, self._undo)
+        return Form(self._title, *self._choices, *pictures, *buttons, cancel="back")
+
+    def _compose_rings(self, figures: Figures) -> list[Ring]:
+        setups = self._games_shown().values()
+        others = _("Others euchred") if _know_euchres(setups) else _("Others' bids failed")
+        rings = [
+            Ring(_("Games won"), figures["won"], figures["games"]),
+            Ring(_("Calls made"), figures["made"], figures["calls"]),
+            Ring(_("Alone, made"), figures["lone_made"], figures["lone"]),
+            Ring(others, figures["euchres"], figures["defended"]),
+            Ring(_("Tricks taken"), figures["side_tricks"], self._all_tricks()),
+        ]
+        if not _know_lone_hands(setups):
+            del rings[2]
+        return rings
+
+    def _compose_choices(self) -> list[DropDown]:
+        statistics, chosen = self._statistics, self._chosen
+        person = chosen["person"]
+        people = [Option(name, name) for name in statistics.people()]
+        games = [Option(EVERY, _("All games"))]
+        games += [Option(name, game_name(name)) for name in statistics.variants(person)]
+        against = [Option(EVERY, _("Against everybody"))]
+        against += [Option(level, _against(level)) for level in statistics.levels(person)]
+        kinds = [
+            Option(STRAIGHT, _("Straight through")),
+            Option(APART, _("With undo or chosen cards")),
+            Option(EVERY, _("Both kinds")),
+        ]
+        nobody = "" if people else _("Nothing has been played yet.")
+        return [
+            DropDown(key, name, options, chosen[key], reason=nobody)
+            for key, name, options in (
+                ("person", _("Who"), people or [Option("", NOTHING)]),
+                ("game", _("Which game"), games),
+                ("against", _("Against whom"), against),
+                ("kind", _("Which kind of game"), kinds),
+            )
+        ]
+
+    def _compose_buttons(self) -> None:
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        self._report = Button("report", _("Is the deal fair?"), sign="chart")
+        nobody = "" if self._chosen["person"] else _("Nothing has been played yet.")
+        self._reset = Button("reset", _("Begin anew"), reason=nobody)
+        none = "" if self._resets.can_undo else _("Nothing was begun anew")
+        self._undo = Button("undo", _("Undo that"), sign="undo", reason=none)
+        pills(self._back, self._report, self._reset, self._undo)
+
+    def _calls(self, figures: Figures) -> Bars:
+        """Who makes trump where: a bar for every place at the table, a part for every round."""
+        calls = figures.calls()
+        setups = self._games_shown().values()
+        places = max((len(setup.table.seats) for setup in setups), default=4)
+        bars = []
+        for place in range(1, places + 1):
+            here = {round_: n for (p, round_), n in calls.items() if p == place}
+            first, second = here.get("first", 0), here.get("second", 0)
+            other = sum(here.values()) - first - second
+            bars.append(Bar(_place_words(place, places), (first, second, other)))
+        key = [_("first round"), _("second round")]
+        if any(bar.parts[2] for bar in bars):
+            key.append(_("other"))
+        return Bars(_("Trump made, by seat"), bars, key)
+
+    def _opponents(self) -> Bars:
+        """The share of games won against every kind of opponent."""
+        bars = []
+        for level in self._statistics.levels(self._chosen["person"]):
+            found = self._figures(against=level)
+            share = percent(found["won"], found["games"])
+            words = _("{percent} % of {games}").format(percent=share, games=found["games"])
+            bars.append(Bar(_against(level), (share,), words if found["games"] else NOTHING))
+        return Bars(_("Games won against"), bars, most=100)
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        gap = style.px(theme.GAP)
+        title = style.px(290)
+        self._title.rect = pygame.Rect(left, top - style.px(74), title, style.px(62))
+        # Cards nobody has played yet, and the words below them.
+        middle = pygame.Rect(left, top, right - left, bottom - top)
+        self._fan.rect = middle.inflate(0, -style.px(230)).move(0, -style.px(40))
+        words = style.px(60)
+        self._nothing.rect = pygame.Rect(left, self._fan.rect.bottom, right - left, words)
+        place = pygame.Rect(left + title, top - style.px(66), right - left - title, 0)
+        place.height = style.px(theme.TARGET)
+        _side_by_side(self._choices, place, gap)
+        self._arrange_pictures(style, pygame.Rect(left, top, right - left, bottom - top))
+        row = pygame.Rect(left, bottom, right - left, frame.bottom - bottom)
+        self._arrange_buttons(style, row)
+
+    def _arrange_pictures(self, style: Style, place: pygame.Rect) -> None:
+        """Lay the rings into a panel, and the bars into another one below it."""
+        gap = style.px(theme.GAP)
+        upper = pygame.Rect(place.x, place.y, place.width, style.px(RINGS))
+        self._upper.rect = upper
+        side = style.px(INSIDE)
+        inner = upper.inflate(-2 * side, 0)
+        inner.y += style.px(16)
+        inner.height -= style.px(16)
+        sums = style.px(24)
+        rings = pygame.Rect(inner.x, inner.y, inner.width, inner.height - sums - style.px(8))
+        _side_by_side(self._rings, rings, gap)
+        self._sums.rect = pygame.Rect(inner.x, rings.bottom, inner.width, sums)
+        lower = pygame.Rect(place.x, upper.bottom + gap, place.width, 0)
+        lower.height = place.bottom - lower.y
+        self._lower.rect = lower
+        _side_by_side(self._bars, lower.inflate(-2 * side, -2 * style.px(16)), style.px(40))
+
+    def _arrange_buttons(self, style: Style, row: pygame.Rect) -> None:
+        tall, gap = style.px(BUTTON), style.px(theme.GAP)
+        y = row.y + (row.height - tall) // 2
+        self._back.rect = pygame.Rect(row.x, y, style.px(150), tall)
+        right = row.right
+        for button, wide in ((self._report, 280), (self._undo, 200), (self._reset, 220)):
+            right -= style.px(wide)
+            button.rect = pygame.Rect(right, y, style.px(wide), tall)
+            right -= gap
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Show what was chosen, or do what a button asks for."""
+        if isinstance(outcome, Changed):
+            self._chosen[outcome.key] = str(outcome.value)
+            if outcome.key == "person":
+                self._chosen |= {"game": EVERY, "against": EVERY}
+            self.recompose()
+            return None
+        if outcome.key == "reset":
+            return Push(self._ask_to_reset())
+        if outcome.key == "undo":
+            self._change_resets(self._resets.undo)
+            return None
+        if outcome.key == "report":
+            # Both lead to each other's neighbours.
+            from euchre.ui.scenes.games.fair_deal import FairDealScene  # noqa: PLC0415
+
+            return Push(FairDealScene(self.context))
+        return Pop()
+
+    def _ask_to_reset(self) -> Scene:
+        person = self._chosen["person"]
+
+        def then(answer: str) -> Change:
+            if answer == "yes":
+                self._change_resets(lambda: self._resets.reset(self._clock(), person))
+            return Pop()
+
+        return question(
+            self.context,
+            about(person, _("Count anew for {name}?"), _("Count anew for you?")),
+            _(
+                "Games begun before now no longer count. They stay on file, and it can be undone."
+            ),
+            yes=_("Begin anew"),
+            no=_("Cancel"),
+            then=then,
+        )
+
+    def _change_resets(self, change: Callable[[], None]) -> None:
+        try:
+            change()
+        except OSError as error:
+            self.context.notices.append(files.not_done(error))
+        self._tell_damage()
+        self._count()
+
+
+def _side_by_side(widgets: Iterable[Widget], place: pygame.Rect, gap: int) -> None:
+    """Give each of the widgets its share of a row."""
+    row = list(widgets)
+    share = (place.width - gap * (len(row) - 1)) // max(1, len(row))
+    for number, widget in enumerate(row):
+        x = place.x + number * (share + gap)
+        widget.rect = pygame.Rect(x, place.y, share, place.height)
+
+
+def _sums(figures: Figures) -> str:
+    """The counts that no picture shows."""
+    games = ngettext("{number} game", "{number} games", figures["games"])
+    deals = ngettext("{number} deal", "{number} deals", figures["deals"])
+    points = ngettext("{number} point", "{number} points", figures["points"])
+    own = figures["tricks"]
+    tricks = ngettext("{number} trick of one's own", "{number} tricks of one's own", own)
+    return " · ".join(
+        (
+            games.format(number=figures["games"]),
+            _("{number} still open").format(number=figures["open"]),
+            deals.format(number=figures["deals"]),
+            tricks.format(number=own),
+            points.format(number=figures["points"]),
+            _("{number} thrown in").format(number=figures["thrown_in"]),
+        )
+    )
+
+
+def _ends(figures: Figures, games: Collection[Setup]) -> Bars:
+    """How the own calls ended: only the ways that one of the *games* knows."""
+    plain = Bar(_("made it"), (figures["made"] - figures["marches"],))
+    if not _know_euchres(games):
+        bars = [plain, Bar(_("bid failed"), (figures["euchred"],))]
+    else:
+        march = Bar(_("march"), (figures["marches"],))
+        bars = [plain, march, Bar(_("euchred"), (figures["euchred"],))]
+    if _know_lone_hands(games):
+        bars += [
+            Bar(_("alone, tried"), (figures["lone"],)),
+            Bar(_("alone, every trick"), (figures["lone_marches"],)),
+        ]
+    return Bars(_("How one's own calls ended"), bars)
+
+
+def _know_euchres(games: Collection[Setup]) -> bool:
+    """Whether one of the *games* knows marches and euchres: those with bids for tricks do not."""
+    return not games or any(setup.turn_up for setup in games)
+
+
+def _know_lone_hands(games: Collection[Setup]) -> bool:
+    """Whether a player may leave his partner out in one of the *games*."""
+    return not games or any(setup.turn_up and setup.table.partnerships for setup in games)
+
+
+def _against(level: str) -> str:
+    """Whom one plays against."""
+    return {PEOPLE: _("people"), MIXED: _("mixed")}.get(level) or level_name(level)
+
+
+def _place_words(place: int, places: int) -> str:
+    """A place at the table, counted from the dealer."""
+    if place == places:
+        return _("dealer")
+    if place == 1:
+        return _("left of the dealer")
+    return {2: _("second seat"), 3: _("third seat"), 4: _("fourth seat")}.get(
+        place, _("fifth seat")
+    )

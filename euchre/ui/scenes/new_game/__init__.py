@@ -1,0 +1,1 @@
+"""A game agreed upon: rules, seats, levels."""

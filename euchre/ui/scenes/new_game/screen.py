@@ -1,0 +1,321 @@
+"""The screen where a game is agreed on: which one, who plays, and by which house rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.rules.games import GAMES
+from euchre.rules.house_rules import build, in_force, warnings
+from euchre.ui.draw import theme
+from euchre.ui.rulebook.common import trump_order
+from euchre.ui.rulebook.summary import in_short
+from euchre.ui.rulebook.switches import game_detail, warning_words
+from euchre.ui.scene import Push, Replace
+from euchre.ui.scenes.fan import Fan
+from euchre.ui.scenes.game_start import new_session, sit_down, system_chance
+from euchre.ui.scenes.new_game.agreement import MOST_SEATS, as_kept, from_kept
+from euchre.ui.scenes.new_game.rule_rows import RuleList
+from euchre.ui.scenes.new_game.seat_rows import SeatRow
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea
+from euchre.ui.widgets.widget import is_enter
+from euchre.ui.words.phrases import game_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.rules.cards import Card
+    from euchre.rules.options import Options
+    from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
+    from euchre.ui.draw.theme import Colour
+    from euchre.ui.scene import Change
+    from euchre.ui.scenes.new_game.agreement import Agreement
+    from euchre.ui.widgets import Outcome, Widget
+
+__all__ = ["NewGameScene", "new_session"]
+
+WIDEST, HIGHEST = 1480, 940
+"""The screen is laid out in so much of the window at most."""
+EDGE = 48
+LIST, SHORT = 220, 276
+"""The widths of the columns at the left and the right."""
+TOP, BOTTOM = 104, 92
+TILE, LEAST_TILE, TILE_GAP = 76, 48, 8
+BUTTON = 56
+GAP = 20
+INSIDE = 24
+FAN = 170
+"""Lengths in units."""
+
+
+class NewGameScene(Screen):
+    """Agree on a game, then deal."""
+
+    def __init__(self, context: Context, chance: Callable[[], int] = system_chance) -> None:
+        """Begin with what was agreed the last time; `chance` gives the seed of the game."""
+        super().__init__(context)
+        self.agreement = from_kept(context.settings.last_game)
+        self._chance = chance
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        self._title = Label(_("New game"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
+        self._games = ScrollArea("games", _("Games"), on_felt=True)
+        self._tiles = [self._tile(variant) for variant in GAMES]
+        self._games.fill(self._tiles)
+        self._compose_page()
+        self._short, self._told = Panel(_("In short")), ScrollArea("short", _("In short"))
+        self._warning = ScrollArea("warning", _("Worth knowing"))
+        self._fan = Fan(self.context.pictures, (), spread=14)
+        self._back = Button("back", _("Back"), kind="quiet", sign="back")
+        self._reset = Button("reset", _("Usual house rules"), sign="undo")
+        self._deal = Button("deal", _("Deal the cards"), kind="primary")
+        self._how = Button("how", _("How to play"), kind="quiet", sign="help")
+        buttons = pills(self._deal, self._reset, self._how, self._back)
+        self._show()
+        columns = (self._games, self._middle, self._page, self._short, self._told)
+        below = (self._warning, self._fan)
+        return Form(self._title, *columns, *below, *buttons, default="deal", cancel="back")
+
+    def _compose_page(self) -> None:
+        """Make the panel in the middle: players, then house rules."""
+        self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
+        self._players = _heading(_("Players"))
+        self._seats = [SeatRow(place) for place in range(MOST_SEATS)]
+        self._people = Label("", size=theme.SMALL, top=True)
+        self._rules_title = _heading(_("House rules"))
+        self._rules = RuleList(self.agreement.options)
+        self._page.fill(self._page_widgets())
+
+    @property
+    def _sitting(self) -> list[SeatRow]:
+        """The rows of the seats that this game has."""
+        return self._seats[: len(self.agreement.sitting)]
+
+    def _tile(self, variant: str) -> Button:
+        return Button(
+            f"game {variant}",
+            game_name(variant),
+            detail=game_detail(variant),
+            kind="tile",
+            align="left",
+        )
+
+    def _page_widgets(self) -> list[Widget]:
+        seats = [widget for row in self._sitting for widget in row.widgets]
+        if self._rules.seats:
+            seats = [*self._rules.seats.widgets, *seats]
+        return [self._players, *seats, self._people, self._rules_title, *self._rules.widgets]
+
+    def _show(self) -> None:
+        """Let all widgets show what is agreed now."""
+        agreement = self.agreement
+        for tile in self._tiles:
+            variant = tile.key.removeprefix("game ")
+            tile.selected = variant == agreement.options.variant
+            own = not agreement.for_game(variant).usual
+            tile.detail = _("your own house rules") if own else game_detail(variant)
+        for row in self._sitting:
+            row.show(agreement)
+        self._rules.show(agreement.options)
+        self._reset.reason = _("These are the usual ones.") if agreement.usual else ""
+        self._fan.cards = stars(agreement.options)
+        self.rearrange()
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        edge, gap = style.px(EDGE), style.px(GAP)
+        left, right = frame.left + edge, frame.right - edge
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
+        games, short = style.px(LIST), style.px(SHORT)
+        self._games.rect = pygame.Rect(left, top, games, bottom - top)
+        middle = pygame.Rect(left + games + gap, top, 0, bottom - top)
+        middle.width = right - short - gap - middle.left
+        self._middle.rect = middle
+        inset = style.px(8)
+        self._page.rect = middle.inflate(-2 * inset, -2 * inset)
+        self._short.rect = pygame.Rect(right - short, top, short, bottom - top)
+        self._arrange_games(style)
+        self._arrange_page(style)
+        self._arrange_short(style)
+        self._arrange_buttons(
+            style, pygame.Rect(left, bottom, right - left, frame.bottom - bottom)
+        )
+
+    def _arrange_games(self, style: Style) -> None:
+        gap = style.px(TILE_GAP)
+        width = self._games.rect.width
+        share = (self._games.rect.height + gap) // len(self._tiles) - gap
+        tall = max(style.px(LEAST_TILE), min(style.px(TILE), share))
+        if len(self._tiles) * (tall + gap) - gap > self._games.rect.height:
+            width -= gap
+        for number, tile in enumerate(self._tiles):
+            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
+        self._games.fill(self._tiles)
+
+    def _arrange_page(self, style: Style) -> None:
+        side = style.px(8)
+        width = self._page.rect.width - 2 * side - style.px(10)
+        heading = style.px(48)
+        self._players.rect = pygame.Rect(side + style.px(10), 0, width, heading)
+        top = heading
+        if self._rules.seats:
+            top += self._rules.seats.place(style, side, top, width) + style.px(8)
+        for row in self._sitting:
+            top += row.put(style, side, top, width)
+        inner = width - style.px(20)
+        words = people_words()
+        self._people.text = words[min(2, self.agreement.people)]
+        # As high as the longest of the sentences, so that nothing below ever moves.
+        high = max(
+            style.text.block(line, theme.SMALL, theme.IVORY, inner).get_height()
+            for line in words
+        )
+        self._people.rect = pygame.Rect(side + style.px(10), top + style.px(6), inner, high)
+        top = self._people.rect.bottom
+        self._rules_title.rect = pygame.Rect(
+            side + style.px(10), top + style.px(10), width, heading
+        )
+        end = self._rules.place(style, side, self._rules_title.rect.bottom, width)
+        self._page.fill(self._page_widgets(), height=end)
+
+    def _arrange_short(self, style: Style) -> None:
+        """Lay the sentences out; below them warnings, or pictures where there is room."""
+        panel, side = self._short.rect, style.px(INSIDE)
+        inner = panel.inflate(-2 * side, 0)
+        inner.y += style.px(58)
+        inner.height -= style.px(58) + side
+        width = inner.width - style.px(10)
+        pictures, height = _set(in_short(self.agreement.options), theme.IVORY, style, width)
+        warned = map(warning_words, warnings(in_force(self.agreement.options)))
+        warning, low = _set(tuple(warned), theme.WARNING, style, width)
+        low = min(low, inner.height // 2)
+        if not low and inner.height - height >= style.px(FAN + theme.GAP):
+            low = style.px(FAN)
+        self._told.rect = pygame.Rect(inner.x, inner.y, inner.width, inner.height - low)
+        if low:
+            self._told.rect.height -= style.px(theme.GAP)
+        self._told.fill((), pictures, height)
+        below = pygame.Rect(inner.x, inner.bottom - low, inner.width, low)
+        self._warning.rect = below if warning else pygame.Rect(0, 0, 0, 0)
+        self._warning.fill((), warning)
+        self._fan.rect = pygame.Rect(0, 0, 0, 0) if warning else below
+
+    def _arrange_buttons(self, style: Style, row: pygame.Rect) -> None:
+        tall = style.px(BUTTON)
+        y = row.y + (row.height - tall) // 2
+        gap = style.px(GAP)
+        self._back.rect = pygame.Rect(row.x, y, style.px(150), tall)
+        self._deal.rect = pygame.Rect(row.right - style.px(SHORT), y, style.px(SHORT), tall)
+        middle = self._middle.rect
+        half = (middle.width - gap) // 2
+        self._reset.rect = pygame.Rect(middle.x, y, min(half, style.px(290)), tall)
+        self._how.rect = pygame.Rect(middle.right - style.px(200), y, style.px(200), tall)
+
+    def handle(self, event: pygame.Event) -> Change | None:
+        """Answer an event; a name that was left empty is the usual one again."""
+        if event.type == pygame.KEYDOWN and is_enter(event) and self._writing(ended=True):
+            # Who ends a name with Enter does not mean to deal yet.
+            event = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")
+        change = super().handle(event)
+        for row in self._sitting:
+            row.fill_in(self.agreement)
+        if change is not None or not self._writing():
+            self._keep()
+        return change
+
+    def _writing(self, *, ended: bool = False) -> bool:
+        """Return whether one writes a name; `ended`: and no input method is at work on it."""
+        field = self.form.field
+        return field is not None and not (ended and field.composed)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Do what a widget asks for."""
+        key = outcome.key
+        if isinstance(outcome, Changed):
+            self._changed(outcome)
+        elif key.startswith("game "):
+            self._agree(self.agreement.for_game(key.removeprefix("game ")))
+            self._page.scroll_to(self._page.offset)
+        elif key == "reset":
+            self._agree(self.agreement.with_usual_rules())
+        elif key == "deal":
+            return Replace(sit_down(self.context, self.agreement, self._chance))
+        elif key == "how":
+            return self._explain()
+        elif key == "back":
+            return self._to_title()
+        return None
+
+    def _changed(self, outcome: Changed) -> None:
+        key = outcome.key
+        if key in self._rules:
+            value = self._rules.value(key, outcome.value)
+            self._agree(self.agreement.with_rule(key, value))
+            return
+        row = next(row for row in self._seats if key in {row.name_key, row.sitter_key})
+        self._agree(self.agreement.with_player(row.place, row.player()))
+
+    def _agree(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        if not self._writing():
+            self._keep()
+        self._show()
+
+    def _keep(self) -> None:
+        """Remember what is agreed; a name not with every letter, but when it is finished."""
+        kept = as_kept(self.agreement)
+        if kept != self.context.settings.last_game:
+            self.context.change(last_game=kept)
+
+    def _to_title(self) -> Change:
+        # The title leads here; after a game there is none below.
+        from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
+
+        return Replace(TitleScene(self.context, self._chance), everything=True)
+
+    def _explain(self) -> Change:
+        # Only those who ask need it.
+        from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
+
+        return Push(HowToPlayScene(self.context, self.agreement.options))
+
+
+def stars(options: Options) -> tuple[Card, ...]:
+    """The highest cards of a game when hearts are trump, not more than three."""
+    setup = build(options).setup
+    best = trump_order(setup)[: 3 if setup.ranking.best else 2]
+    return (*best[1:], best[0]) if setup.ranking.best else best
+
+
+def _heading(text: str) -> Label:
+    return Label(text, size=theme.LEAD, colour=theme.BRASS, weight="bold")
+
+
+def people_words() -> tuple[str, str, str]:
+    """What it means that nobody, one or several of the players are people."""
+    return (
+        _("Nobody plays: you watch the computer players, without seeing their cards."),
+        _("One person plays, and the cards need not be hidden from anybody."),
+        _("Several people share this screen: a curtain hides their cards from each other."),
+    )
+
+
+def _set(
+    sentences: tuple[str, ...], colour: Colour, style: Style, width: int
+) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+    """Sentences below each other, one picture each, and their height together."""
+    pictures, y = [], 0
+    for sentence in sentences:
+        block = style.text.block(sentence, theme.SMALL + 1, colour, width)
+        pictures.append((block, (0, y)))
+        y += block.get_height() + style.px(8)
+    return pictures, y

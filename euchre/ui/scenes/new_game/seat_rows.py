@@ -1,0 +1,140 @@
+"""One row for each seat of a new game: a disc, a name, who plays there, and with whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _, pgettext
+from euchre.play.names import clean_name
+from euchre.play.record import Player
+from euchre.ui.draw import theme
+from euchre.ui.scenes.new_game.agreement import LONGEST_NAME
+from euchre.ui.scenes.new_game.levels import PERSON, levels, sitter_words
+from euchre.ui.widgets import DropDown, Label, Option, TextField, Widget
+from euchre.ui.widgets.disc import name_disc
+from euchre.ui.words.addressed import about
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scenes.new_game.agreement import Agreement
+
+ROW = 54
+DISC = 40
+SIDE = 10
+NAME = 174
+SITTER = 244
+"""Lengths in units."""
+
+
+class Disc(Widget):
+    """The coloured disc with an initial, as on a player's plaque."""
+
+    focusable = False
+
+    def __init__(self, place: int) -> None:
+        """Take the colour of a seat."""
+        super().__init__("", "")
+        self._place = place
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        return self.name
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the disc."""
+        return name_disc(style, self.name, self._place, min(self.rect.size))
+
+
+class SeatRow:
+    """The widgets of one seat."""
+
+    def __init__(self, place: int) -> None:
+        """Make the row of a seat, 0 being the nearest and then clockwise."""
+        self.place = place
+        self.name_key, self.sitter_key = f"name {place}", f"sitter {place}"
+        self._disc = Disc(place)
+        self._name = TextField(self.name_key, _("Name"), longest=LONGEST_NAME)
+        people = [Option(PERSON, sitter_words(None))]
+        computers = [Option(level, sitter_words(level)) for level in levels()]
+        self._sitter = DropDown(self.sitter_key, _("Who plays"), people + computers, PERSON)
+        self._team = Label("", size=theme.SMALL)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """What is drawn, and what the focus stops at."""
+        return (self._disc, self._name, self._sitter, self._team)
+
+    def show(self, agreement: Agreement) -> None:
+        """Show who sits here."""
+        player = agreement.players[self.place]
+        seated = agreement.seated()
+        self._name.placeholder = agreement.usual_name(self.place)
+        self.fill_in(agreement)
+        self._sitter.value = player.level or PERSON
+        self._disc.name = seated[self.place].name
+        where, table = place_words(len(seated))[self.place], agreement.table
+        self._team.colour = theme.IVORY
+        if not table.partnerships:
+            self._team.text = where
+            return
+        drawn = agreement.options.teams == "draw"
+        half = len(seated) // 2
+        partner = seated[(self.place + half) % len(seated)].name
+        with_whom = _("partner drawn") if drawn else _with(partner)
+        self._team.text = f"{where}\n{with_whom}"
+        if not drawn:
+            self._team.colour = theme.SIDES[self.place % half]
+
+    def fill_in(self, agreement: Agreement) -> None:
+        """Show the name of who sits here, the usual one unless somebody is writing another."""
+        if self._name.active:
+            return
+        name = agreement.players[self.place].name or agreement.usual_name(self.place)
+        if self._name.value != name:
+            self._name.value = name
+            self._name.cursor = self._name.anchor = len(name)
+
+    def player(self) -> Player:
+        """Who sits here by the widgets; the usual name is no name."""
+        name = clean_name(self._name.value, LONGEST_NAME)
+        return Player(
+            "" if name == self._name.placeholder else name, self._sitter.value or None
+        )
+
+    def put(self, style: Style, left: int, top: int, width: int) -> int:
+        """Lie at a place in the scrolled page; return the height taken, in pixels."""
+        height, gap, side = style.px(ROW), style.px(theme.GAP), style.px(SIDE)
+        tall, disc = style.px(theme.TARGET), style.px(DISC)
+        y = top + (height - tall) // 2
+        x = left + side
+        self._disc.rect = pygame.Rect(x, top + (height - disc) // 2, disc, disc)
+        x += disc + gap
+        self._name.rect = pygame.Rect(x, y, style.px(NAME), tall)
+        x += style.px(NAME) + gap
+        self._sitter.rect = pygame.Rect(x, y, style.px(SITTER), tall)
+        x += style.px(SITTER) + gap
+        self._team.rect = pygame.Rect(x, top, left + width - side - x, height)
+        return height
+
+
+def place_words(seats: int) -> tuple[str, ...]:
+    """Where the seats of a table are on the screen, clockwise from the nearest."""
+    bottom, top = pgettext("seat", "bottom"), pgettext("seat", "top")
+    left, right = pgettext("seat", "left"), pgettext("seat", "right")
+    corners = (pgettext("seat", "top left"), pgettext("seat", "top right"))
+    return {
+        2: (bottom, top),
+        3: (bottom, left, right),
+        4: (bottom, left, top, right),
+        5: (bottom, left, *corners, right),
+        6: (bottom, left, corners[0], top, corners[1], right),
+    }[seats]
+
+
+def _with(name: str) -> str:
+    """Whose partner somebody is."""
+    return about(name, _("with {name}"), _("with you"))

@@ -1,0 +1,1 @@
+"""A finished game looked at again, card by card."""

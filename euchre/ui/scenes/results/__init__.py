@@ -1,0 +1,1 @@
+"""How a deal or a game ended, and what lies behind it."""

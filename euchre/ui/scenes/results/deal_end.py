@@ -1,0 +1,80 @@
+"""The result of a deal at the table, with the deal's number and the way to its proof."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.ui.draw import theme
+from euchre.ui.scene import Push
+from euchre.ui.scenes.results.scoreboard import DealResultScene
+from euchre.ui.scenes.results.this_deal import ThisDealScene
+from euchre.ui.widgets import IconButton, Label
+from euchre.ui.words import phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.play.session import Session
+    from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.table.summary import DealSummary
+    from euchre.ui.widgets import Form, Outcome
+
+MENU = "menu"
+GROUPS = 3
+"""So many groups of a deal's number stand in one line."""
+
+
+class DealEndScene(DealResultScene):
+    """A result that knows the game it belongs to."""
+
+    def __init__(
+        self,
+        context: Context,
+        summary: DealSummary,
+        session: Session,
+        menu: Callable[[], Scene] | None = None,
+    ) -> None:
+        """Tell of the last deal of *session*; Esc opens the *menu* of the table."""
+        self._menu = menu
+        super().__init__(context, summary)
+        self._session = session
+
+    def compose(self) -> Form:
+        """Return the widgets of the result, and those for its number."""
+        form = super().compose()
+        number = phrases.in_lines(self._session.named_deal().spelled, GROUPS)
+        self._number = Label(_("Deal {number}").format(number=number), size=theme.SMALL)
+        self._more = IconButton("deal", "cards", _("This deal: number and proof"))
+        form.widgets += [self._number, self._more]
+        if self._menu is not None:
+            form.cancel = MENU
+        return form
+
+    def arrange(self, style: Style) -> None:
+        """Put the number below the words about the next dealer, and the button at the top."""
+        super().arrange(style)
+        dealer, target = self._dealer.rect, style.px(theme.TARGET)
+        lines = self._number.text.count("\n") + 2
+        # Three lines stand a little over the button beside them.
+        over = style.px(theme.GAP / 2) * (lines - 2)
+        high = (dealer.height + 2 * over) // lines
+        self._dealer.rect = pygame.Rect(dealer.x, dealer.y - over, dealer.width, high)
+        below = self._dealer.rect.bottom
+        self._number.rect = pygame.Rect(dealer.x, below, dealer.width, high * (lines - 1))
+        headline = self._headline.rect
+        headline.width -= target + style.px(theme.GAP)
+        self._more.rect = pygame.Rect(0, 0, target, target)
+        self._more.rect.midright = (dealer.right, headline.centery)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Show number and proof, or go on."""
+        if outcome.key == "deal":
+            return Push(ThisDealScene(self.context, self._session))
+        if outcome.key == MENU and self._menu is not None:
+            return Push(self._menu())
+        return super().answer(outcome)

@@ -1,0 +1,266 @@
+"""One deal of the game at the table: its number, and the proof that it was dealt honestly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.play import fair_deal
+from euchre.play.branching import once_more
+from euchre.rules.actions import Shuffle
+from euchre.ui.draw import theme
+from euchre.ui.draw.card_art import width_of
+from euchre.ui.scene import Pop, Replace
+from euchre.ui.scenes.dialog import Answer, Dialog
+from euchre.ui.scenes.game_start import begin, system_chance
+from euchre.ui.scenes.replay.screen import copy
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Form, Label, Panel, ScrollArea
+from euchre.ui.words import phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.play.fair_deal import Proof
+    from euchre.play.session import Session
+    from euchre.rules.cards import Card
+    from euchre.ui.context import Context
+    from euchre.ui.draw.cards import CardPictures
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.widgets import Outcome
+
+WIDEST, HIGHEST = 1320, 880
+EDGE, TOP, BOTTOM = 48, 104, 92
+LEFT = 380
+GAP, INSIDE = 20, 26
+BUTTON = 56
+CARD, COLUMNS = 76, 12
+"""Lengths in units: the height of a card of the pack; how many lie in a row."""
+GROUPS, NUMBER, LONG_NUMBER = 4, 34, 25
+"""So many groups of a deal's number fit into a line; its size, and that of four and more."""
+DIGITS = 16
+"""So many digits of a SHA-256 stand together."""
+
+
+class ThisDealScene(Screen):
+    """The last deal that was dealt, or the promise of the first."""
+
+    def __init__(
+        self, context: Context, session: Session, chance: Callable[[], int] = system_chance
+    ) -> None:
+        """Show the deal of a game as it is now; *chance* seeds a game that begins with it."""
+        super().__init__(context)
+        self._session = session
+        self._chance = chance
+        self._index = session.deals - 1
+        self.proof: Proof | None = None
+        """The proof, once the deal is over."""
+        if self._index >= 0 and session.awaiting is None:
+            self.proof = session.proof(self._index)
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        session, dealt = self._session, self._index >= 0
+        title = (
+            _("Deal {number}").format(number=self._index + 1) if dealt else _("Before the deal")
+        )
+        self._title = Label(title, size=theme.TITLE, colour=theme.BRASS, weight="serif")
+        self._left, self._right = Panel(_("Its number")), Panel(_("Dealt honestly"))
+        spelled = session.named_deal(self._index).spelled if dealt else ""
+        self._number = Label(
+            phrases.in_lines(spelled, GROUPS),
+            size=NUMBER if spelled.count("-") < GROUPS - 1 else LONG_NUMBER,
+            colour=theme.IVORY,
+            weight="serif",
+            align="centre",
+        )
+        self._about = Label(
+            _("The number stands for these very cards in these seats, on every computer."),
+            size=theme.SMALL,
+            top=True,
+        )
+        none = "" if dealt else _("Nothing is dealt yet.")
+        self._deeds = pills(
+            Button("copy", _("Copy the deal as text"), reason=none),
+            Button("again", _("Play this deal again"), reason=none),
+            Button("turned", _("Play it with the seats turned"), reason=none),
+        )
+        self._told = ScrollArea("told", _("Dealt honestly"))
+        hidden = "" if self.proof else _("The pack is shown when the deal is over.")
+        self._copies = pills(
+            Button("digest", _("Copy the SHA-256")),
+            Button("python", _("Copy the check (Python)"), reason=hidden),
+            Button("shell", _("Copy the check (shell)"), reason=hidden),
+        )
+        self._back = Button("back", _("Back"), kind="primary", sign="back")
+        pills(self._back)
+        left = (self._left, self._number, self._about, *self._deeds)
+        right = (self._right, self._told, *self._copies)
+        return Form(self._title, *left, *right, self._back, default="back", cancel="back")
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
+        self._left.rect = pygame.Rect(left, top, style.px(LEFT), bottom - top)
+        x = self._left.rect.right + style.px(GAP)
+        self._right.rect = pygame.Rect(x, top, right - x, bottom - top)
+        side = style.px(INSIDE)
+        self._arrange_left(style, self._left.rect.inflate(-2 * side, -2 * side))
+        self._arrange_right(style, self._right.rect.inflate(-2 * side, -2 * side))
+        tall = style.px(BUTTON)
+        y = bottom + (frame.bottom - bottom - tall) // 2
+        self._back.rect = pygame.Rect(left, y, style.px(LEFT), tall)
+
+    def _arrange_left(self, style: Style, inner: pygame.Rect) -> None:
+        tall, gap = style.px(BUTTON), style.px(theme.GAP)
+        y = inner.y + style.px(40)
+        self._number.rect = pygame.Rect(inner.x, y, inner.width, style.px(68))
+        y = self._number.rect.bottom + style.px(theme.GAP)
+        y_of_deeds = inner.bottom - len(self._deeds) * (tall + gap) + gap
+        self._about.rect = pygame.Rect(inner.x, y, inner.width, max(0, y_of_deeds - gap - y))
+        for number, button in enumerate(self._deeds):
+            place = (inner.x, y_of_deeds + number * (tall + gap), inner.width, tall)
+            button.rect = pygame.Rect(place)
+
+    def _arrange_right(self, style: Style, inner: pygame.Rect) -> None:
+        tall, gap = style.px(theme.TARGET), style.px(theme.GAP)
+        top = inner.y + style.px(40)
+        bottom = inner.bottom - tall
+        self._told.rect = pygame.Rect(inner.x, top, inner.width, bottom - gap - top)
+        share = (inner.width - gap * (len(self._copies) - 1)) // len(self._copies)
+        for number, button in enumerate(self._copies):
+            x = inner.x + number * (share + gap)
+            button.rect = pygame.Rect(x, bottom, share, tall)
+        pictures, high = self._set(style, inner.width - style.px(24))
+        self._told.fill((), pictures, high)
+
+    def _set(
+        self, style: Style, width: int
+    ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+        """Set the proof, or the promise, line by line."""
+        placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        y = 0
+
+        def write(words: str, colour: theme.Colour, *, weight: str = "regular") -> None:
+            nonlocal y
+            line = style.text.block(
+                words,
+                theme.SMALL,
+                colour,
+                width,
+                weight="bold" if weight == "bold" else "regular",
+            )
+            placed.append((line, (0, y)))
+            y += line.get_height() + style.px(4)
+
+        write(self._explained(), style.felt.muted)
+        y += style.px(8)
+        write(_("SHA-256"), theme.BRASS, weight="bold")
+        write(in_groups(self.digest), theme.IVORY)
+        if self.proof is not None:
+            y += style.px(8)
+            write(_("The shuffled pack, first card first"), theme.BRASS, weight="bold")
+            cards, y = set_cards(self.proof.pack, (y, width), style, self.context.pictures)
+            placed += cards
+            write(_("Salt"), theme.BRASS, weight="bold")
+            write(self.proof.salt, theme.IVORY)
+            write(
+                _("To check it, at any command prompt with Python"), theme.BRASS, weight="bold"
+            )
+            write(self.proof.python_command, theme.IVORY)
+        return placed, y
+
+    @property
+    def digest(self) -> str:
+        """What was promised for the deal shown, or is promised for the first one."""
+        if self.proof is not None:
+            return self.proof.digest
+        return self._session.promise or running_digest(self._session)
+
+    def _explained(self) -> str:
+        if self.proof is not None:
+            return _(
+                "Before the deal the program told the SHA-256 of the shuffled pack and a salt. "
+                "Now both are shown: whoever noted it can see that no card was changed."
+            )
+        return _(
+            "This is the SHA-256 of the shuffled pack and a salt. Note it: when the deal is "
+            "over, pack and salt are shown, and anybody can check that no card was changed."
+        )
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Copy something, begin a game with this deal, or leave."""
+        key = outcome.key
+        if key == "back":
+            return Pop()
+        if key in {"again", "turned"}:
+            turned = key == "turned"
+            record = once_more(self._session.record, self._index, self._chance(), turned=turned)
+            return Replace(begin(self.context, record), everything=True)
+        if key == "copy":
+            copy(self.context, self._session.named_deal(self._index).text)
+        elif key == "digest":
+            copy(self.context, self.digest)
+        elif self.proof is not None:
+            proof = self.proof
+            copy(self.context, proof.python_command if key == "python" else proof.shell_command)
+        return None
+
+
+def running_digest(session: Session) -> str:
+    """The SHA-256 that was promised for the deal that is being played."""
+    record = session.record
+    packs = [action.pack for action in record.actions if isinstance(action, Shuffle)]
+    return fair_deal.proof(record, len(packs) - 1, packs[-1]).digest
+
+
+def in_groups(digest: str) -> str:
+    """A SHA-256 in groups that can be compared by eye."""
+    return " ".join(digest[i : i + DIGITS] for i in range(0, len(digest), DIGITS))
+
+
+def set_cards(
+    cards: tuple[Card, ...], place: tuple[int, int], style: Style, pictures: CardPictures
+) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+    """Lay cards in rows from a height on, in a width; return them and where they end."""
+    top, width = place
+    gap = style.px(6)
+    wide = min(width_of(style.px(CARD)), (width + gap) // COLUMNS - gap)
+    high = round(wide / theme.CARD_RATIO)
+    placed: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    for number, card in enumerate(cards):
+        front = pictures.front(card, high)
+        border = (front.get_width() - wide) // 2
+        x = number % COLUMNS * (wide + gap) - border
+        y = top + number // COLUMNS * (high + gap) - border
+        placed.append((front, (max(0, x), y)))
+    rows = -(-len(cards) // COLUMNS)
+    return placed, top + rows * (high + gap) + gap
+
+
+def promise(context: Context, session: Session) -> Scene:
+    """What is promised of the deal to come, for a look before the cards are dealt."""
+    digest = session.promise or ""
+
+    def then(answer: str) -> Change:
+        if answer == "copy":
+            copy(context, digest)
+        return Pop()
+
+    words = _("The pack is shuffled. SHA-256 of the pack and a salt: {digest}")
+    return Dialog(
+        context,
+        _("Deal {number}").format(number=session.deals + 1),
+        words.format(digest=in_groups(digest)),
+        (Answer("deal", _("Deal"), "primary"), Answer("copy", _("Copy and deal"))),
+        safe="deal",
+        then=then,
+    )

@@ -1,0 +1,1 @@
+"""The settings, and a look at what they change."""

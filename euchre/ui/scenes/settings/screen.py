@@ -1,0 +1,269 @@
+"""The settings: each shows its effect at once in a picture beside it, and is remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import LANGUAGES, _, available, language
+from euchre.ui.draw import theme
+from euchre.ui.draw.theme import FELTS
+from euchre.ui.scene import Pop
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.settings.back_choice import TALL, WIDE, BackChoice
+from euchre.ui.scenes.settings.preview import Preview
+from euchre.ui.scenes.settings.rows import Row, Section
+from euchre.ui.widgets import (
+    Button,
+    Changed,
+    DropDown,
+    Form,
+    Label,
+    Option,
+    Panel,
+    ScrollArea,
+    Segmented,
+    Slider,
+    Toggle,
+)
+from euchre.ui.window.assets import root
+
+if TYPE_CHECKING:
+    from euchre.ui.context import Context
+    from euchre.ui.draw.style import Style
+    from euchre.ui.scene import Change
+    from euchre.ui.widgets import Outcome, Widget
+
+WIDEST, HIGHEST = 1400, 940
+EDGE, TOP, BOTTOM = 48, 104, 92
+PREVIEW = 400
+GAP = 20
+BUTTON = 56
+"""Lengths in units."""
+
+
+class SettingsScene(Screen):
+    """Everything a player can set, with a live picture."""
+
+    def __init__(self, context: Context) -> None:
+        """Show the settings in force."""
+        super().__init__(context)
+        self._preview = Preview(context)
+
+    @property
+    def wake(self) -> float | None:
+        """Every frame while the preview moves."""
+        return self._preview.wake
+
+    def update(self, seconds: float) -> Change | None:
+        """Let the preview move."""
+        self._preview.update(seconds)
+        return None
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        self._title = Label(_("Settings"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
+        self._panel, self._page = Panel(), ScrollArea("page", _("Settings"))
+        self._beside = Panel(_("This is how it looks"))
+        self._sections = self._all_sections()
+        self._done = Button("done", _("Done"), kind="primary")
+        pills(self._done)
+        self._page.fill(self._widgets())
+        return Form(
+            self._title,
+            self._panel,
+            self._page,
+            self._beside,
+            self._preview,
+            self._done,
+            default="done",
+            cancel="done",
+        )
+
+    def _widgets(self) -> list[Widget]:
+        return [widget for section in self._sections for widget in section.widgets]
+
+    def _all_sections(self) -> list[Section]:
+        return [
+            Section(_("Motion"), self._motion_rows()),
+            Section(_("Sound"), self._sound_rows()),
+            Section(_("Table and cards"), self._look_rows()),
+            Section(_("Playing"), self._playing_rows()),
+            Section(_("Window"), self._window_rows()),
+        ]
+
+    def _motion_rows(self) -> list[Row]:
+        settings = self.context.settings
+        speeds = [
+            Option("calm", _("calm")),
+            Option("normal", _("normal")),
+            Option("quick", _("quick")),
+            Option("instant", _("instant")),
+        ]
+        return [
+            Row(
+                Segmented("motion", _("Pace"), speeds, settings.motion),
+                _pace_line(settings.motion),
+            ),
+            Row(
+                Toggle("reduced_motion", _("Reduced motion"), value=settings.reduced_motion),
+                _("Cards fade from place to place instead of flying."),
+            ),
+        ]
+
+    def _sound_rows(self) -> list[Row]:
+        settings = self.context.settings
+        return [
+            Row(
+                Slider("volume", _("Volume"), settings.volume),
+                _("Short, dry card sounds; no voices."),
+            ),
+            Row(
+                Toggle("muted", _("Mute"), value=settings.muted),
+                _("M does the same anywhere."),
+            ),
+        ]
+
+    def _look_rows(self) -> list[Row]:
+        settings = self.context.settings
+        colours = [Option(key, _(felt.name)) for key, felt in FELTS.items()]
+        return [
+            Row(Segmented("table_colour", _("Table"), colours, settings.table_colour)),
+            self._back_row(),
+            Row(
+                Toggle("four_colour", _("Four colours"), value=settings.four_colour),
+                _("Diamonds blue, clubs green."),
+            ),
+            Row(
+                Toggle("large_index", _("Large corner signs"), value=settings.large_index),
+                _("Easier to read from afar."),
+            ),
+            Row(
+                Toggle(
+                    "show_bower_tag", _("Mark the left bower"), value=settings.show_bower_tag
+                ),
+                _("A small tag says that it is a trump."),
+            ),
+        ]
+
+    def _back_row(self) -> Row:
+        settings, pictures = self.context.settings, self.context.pictures
+        backs = [Option(name, name.capitalize()) for name in _backs()]
+        choice = BackChoice("card_back", _("Card back"), backs, settings.card_back, pictures)
+        return Row(choice, size=(WIDE * len(backs), TALL))
+
+    def _playing_rows(self) -> list[Row]:
+        settings = self.context.settings
+        orders = [
+            Option("trump_first", _("Trumps first")),
+            Option("by_suit", _("By suit")),
+            Option("by_rank", _("By rank")),
+            Option("as_dealt", _("As dealt")),
+        ]
+        return [
+            Row(DropDown("sort_order", _("Sort my hand"), orders, settings.sort_order)),
+            Row(
+                Toggle("click_twice", _("Click twice to play"), value=settings.click_twice),
+                _("The first click lifts a card, the second plays it."),
+            ),
+            Row(
+                Toggle(
+                    "all_tricks", _("All tricks may be looked at"), value=settings.all_tricks
+                ),
+                _("The menu of the table shows them; else only the last trick (L)."),
+            ),
+            Row(
+                Toggle(
+                    "show_promise",
+                    _("Show the seal of every deal"),
+                    value=settings.show_promise,
+                ),
+                _("The SHA-256 of the shuffled pack, before the cards are dealt."),
+            ),
+        ]
+
+    def _window_rows(self) -> list[Row]:
+        settings = self.context.settings
+        rows = [
+            Row(
+                Toggle("full_screen", _("Full screen"), value=settings.full_screen),
+                _("F11 does the same."),
+            )
+        ]
+        codes = available()
+        if len(codes) > 1:
+            languages = [Option(code, LANGUAGES[code]) for code in codes]
+            rows.append(Row(DropDown("language", _("Language"), languages, language())))
+        return rows
+
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
+        width, height = style.size
+        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
+        frame.center = (width // 2, height // 2)
+        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
+        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
+        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
+        beside = style.px(PREVIEW)
+        panel = pygame.Rect(left, top, right - left - beside - style.px(GAP), bottom - top)
+        self._panel.rect = panel
+        inset = style.px(8)
+        self._page.rect = panel.inflate(-2 * inset, -2 * inset)
+        self._beside.rect = pygame.Rect(right - beside, top, beside, bottom - top)
+        inner = self._beside.rect.inflate(-2 * style.px(20), 0)
+        title = style.px(56)
+        self._preview.rect = pygame.Rect(
+            inner.x, inner.y + title, inner.width, inner.height - title - style.px(20)
+        )
+        self._arrange_rows(style)
+        tall = style.px(BUTTON)
+        y = bottom + (frame.bottom - bottom - tall) // 2
+        self._done.rect = pygame.Rect(right - style.px(280), y, style.px(280), tall)
+
+    def _arrange_rows(self, style: Style) -> None:
+        side = style.px(8)
+        width = self._page.rect.width - 2 * side - style.px(10)
+        top = 0
+        for section in self._sections:
+            top = section.place(style, side, top, width)
+        self._page.fill(self._widgets(), height=top)
+
+    def prepare(self) -> None:
+        """Follow the settings, which other keys than those of this page can change."""
+        super().prepare()
+        settings = self.context.settings
+        for section in self._sections:
+            for row in section.rows:
+                if isinstance(row.control, Toggle):
+                    row.control.value = getattr(settings, row.control.key)
+
+    def answer(self, outcome: Outcome) -> Change | None:
+        """Put a changed setting into effect, or leave."""
+        if not isinstance(outcome, Changed):
+            return Pop()
+        before = self.context.settings
+        self.context.change(**{outcome.key: outcome.value})
+        if outcome.key == "motion":
+            row = self._sections[0].rows[0]
+            row.line = _pace_line(str(outcome.value))
+            self.rearrange()
+        self._preview.show_off(outcome.key, before)
+        return None
+
+
+def _pace_line(motion: str) -> str:
+    """What one of the paces means."""
+    return {
+        "calm": _("Slow, and you click to go on after a trick."),
+        "normal": _("As people deal and play."),
+        "quick": _("For those who know what is coming."),
+        "instant": _("Nothing moves at all."),
+    }[motion]
+
+
+def _backs() -> list[str]:
+    """The names of the card backs there are."""
+    return sorted(
+        path.stem.removeprefix("back-") for path in (root() / "cards").glob("back-*.svg")
+    )

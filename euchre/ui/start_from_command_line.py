@@ -1,0 +1,71 @@
+"""Sits down at a table straight away, as asked for on the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ai.levels import LEVELS
+from euchre.i18n import _
+from euchre.play.record import Player
+from euchre.rules.games import PRESETS
+from euchre.rules.house_rules import offered
+from euchre.rules.options import check
+from euchre.ui.scenes.game_start import begin, opened, system_chance
+from euchre.ui.window.window import CannotStartError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre.play.record import Record
+    from euchre.play.seating import Seating
+    from euchre.start.command_line import StartOptions
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Scene
+
+PERSON = "human"
+USUAL = "normal"
+NAMES = ("Anna", "Ben", "Carla", "Dan", "Emma", "Finn")
+
+
+class NoSuchTableError(CannotStartError):
+    """The game or the players asked for do not exist."""
+
+
+def record(start: StartOptions) -> Record:
+    """Return the beginning of the game asked for; NoSuchTableError if there is none such."""
+    return _asked_for(start)[0]
+
+
+def sit_down(context: Context, start: StartOptions) -> Scene:
+    """Return the table with the game asked for; NoSuchTableError if there is none such."""
+    return begin(context, *_asked_for(start))
+
+
+def _asked_for(start: StartOptions) -> tuple[Record, Seating]:
+    options = PRESETS.get(start.start or "")
+    if options is None:
+        sentence = _("There is no game called {name}; there are {names}.")
+        raise NoSuchTableError(sentence.format(name=start.start, names=", ".join(PRESETS)))
+    if start.players and len(start.players) in offered(options.variant, "players"):
+        options = check({"players": len(start.players)}, options)
+    usual = (PERSON, *[USUAL] * (options.players - 1))
+    players = _players(start.players or usual)
+    if len(players) != options.players:
+        sentence = _("{game} is played by {count}; --players names {given}.")
+        raise NoSuchTableError(
+            sentence.format(game=start.start, count=options.players, given=len(players))
+        )
+    seed = system_chance() if start.seed is None else start.seed
+    return opened(players, options, seed)
+
+
+def _players(levels: Sequence[str]) -> list[Player]:
+    unknown = [level for level in levels if level != PERSON and level not in LEVELS]
+    if unknown:
+        sentence = _("There is no player called {name}; there are {names}.")
+        names = ", ".join((PERSON, *LEVELS))
+        raise NoSuchTableError(sentence.format(name=unknown[0], names=names))
+    return [
+        Player(name, None if level == PERSON else level)
+        for name, level in zip(NAMES, levels, strict=False)
+    ]

@@ -1,0 +1,50 @@
+"""Why a card may not be played or laid away: the rules refuse, this says it in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.rules.actions import Discard, Give, Play, PutAway
+from euchre.rules.state import Phase
+from euchre.ui.words import phrases
+
+if TYPE_CHECKING:
+    from euchre.rules.actions import Action
+    from euchre.rules.cards import Card, Suit
+    from euchre.rules.view import PlayerView
+
+
+def card_action(view: PlayerView, card: Card) -> Action | None:
+    """What choosing *card* does now, if that is allowed."""
+    actions: tuple[Action, ...] = (Play(card), Discard(card), PutAway(card), Give(card))
+    return next((action for action in actions if action in view.legal), None)
+
+
+def refusal(view: PlayerView, card: Card) -> str:
+    """Why *card* may not be chosen now."""
+    if not view.legal:
+        return _("It is not your turn")
+    if view.phase is Phase.DISCARD:
+        return _("The card just taken may not be laid away")
+    if view.phase is not Phase.PLAY or view.shown is None:
+        return _("First answer the question on the table")
+    led = led_suit(view)
+    trump = view.shown.trump
+    if trump is not None and view.setup.ranking.is_left_bower(card, trump) and led is not trump:
+        return _("{reason}: {duty}").format(
+            reason=phrases.left_bower_now(card, trump), duty=phrases.follow(led).lower()
+        )
+    return phrases.follow(led)
+
+
+def led_suit(view: PlayerView) -> Suit | None:
+    """The suit that was led to the trick in progress; None when the viewer is to lead."""
+    if view.shown is None or not view.trick:
+        return None
+    return view.setup.ranking.suit_of(view.trick[0].card, view.shown.trump)
+
+
+def must_follow(view: PlayerView) -> bool:
+    """Whether some of the viewer's cards may not be played."""
+    return view.phase is Phase.PLAY and 0 < len(view.legal) < len(view.hand)

@@ -1,0 +1,1 @@
+"""How cards move over the table: events become beats."""

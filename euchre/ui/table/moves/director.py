@@ -1,0 +1,372 @@
+"""Turns events into beats: the only place that decides how something that happens looks.
+
+Who holds which sprite is changed at once, when an event is staged; the beats only move sprites
+and show the board. So the picture is right as soon as the timeline is empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.rules.actions import Decide, Defend, Leave, Name
+from euchre.rules.events import (
+    Called,
+    CardPlayed,
+    CardsThrownIn,
+    DealScored,
+    Dealt,
+    Discarded,
+    Event,
+    GameWon,
+    Given,
+    HandShown,
+    MatchGameWon,
+    Result,
+    SatOut,
+    TookWidow,
+    TrickWon,
+    TrumpMade,
+    TurnedDown,
+)
+from euchre.rules.state import Spoken
+from euchre.ui.draw import theme
+from euchre.ui.draw.animation import Beat, Tween, ease_in_out, settle
+from euchre.ui.draw.pose import Pose
+from euchre.ui.table.board import Board, board_of
+from euchre.ui.table.moves.card_moves import Flights
+from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
+from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
+from euchre.ui.table.pictures.sprites import CardSprite, Sprites
+from euchre.ui.words import phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from euchre.play.record import Player
+    from euchre.rules.cards import Card, Suit
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.view import PlayerView
+    from euchre.ui.draw.animation import Timeline
+    from euchre.ui.table.layout import Layout
+
+PULSE = 1.12
+"""How much larger the card that takes the trick becomes for a moment."""
+NOTICE_RESTS = 1.4
+"""Seconds to read why a deal was thrown in."""
+
+
+@dataclass(eq=False)
+class Banner:
+    """The word that celebrates a march or a euchre; drawn while its pose can be seen."""
+
+    text: str = ""
+    below: str = ""
+    pose: Pose = field(default_factory=lambda: Pose(alpha=0.0))
+
+
+class Director:
+    """Stages events, as one viewer sees them, on one timeline."""
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        layout: Layout,
+        view: PlayerView,
+        players: Mapping[Seat, Player],
+        *,
+        order: str,
+        sound: Callable[[str], None],
+    ) -> None:
+        """Begin with the picture of *view* at rest; *order* sorts the viewer's hand."""
+        self._timeline = timeline
+        self._layout = layout
+        self._setup = view.setup
+        self._viewer = view.seat
+        self._players = players
+        self._sound = sound
+        self._flights = Flights(view, layout, order)
+        self.board: Board = board_of(view)
+        """What the picture has told so far."""
+        self._staged = self.board
+        """What it will have told when the timeline is empty."""
+        self.notice = ""
+        """A sentence for the message line that lasts until the next deal."""
+        self.banner = Banner()
+        self.captions: dict[CardSprite, str] = {}
+        """Whose card it is, written below it, during a draw."""
+        self.winning = self._flights.best_of_trick(self.board)
+        """The card that would take the trick if it ended now."""
+
+    @property
+    def sprites(self) -> Sprites:
+        """All cards on the table."""
+        return self._flights.sprites
+
+    def stage(self, events: Iterable[Event]) -> None:
+        """Queue what has happened; each event is reduced to what the viewer may see of it."""
+        # While cards move it is nobody's turn.
+        self.board = replace(self.board, turn=None)
+        self._staged = replace(self._staged, turn=None)
+        for event in events:
+            self._timeline.add(*self._beats(event.seen_by(self._viewer)))
+
+    def catch_up(self, view: PlayerView) -> None:
+        """Take the board from *view*, which the picture has reached: whose turn it is."""
+        self.board = self._staged = board_of(view)
+
+    def _beats(self, event: Event) -> Iterator[Beat]:
+        if isinstance(event, EXCHANGES):
+            if isinstance(event, HandShown):
+                self._show(open_hands=self._staged.open_hands | {event.seat})
+            yield from exchange_beats(event, self._flights, self._staged, self._sound)
+            yield Beat(on_start=self._show(), on_end=partial(self._caption, event))
+            return
+        match event:
+            case Dealt():
+                yield from self._dealt(event)
+            case Called() | TurnedDown() | TrumpMade() | SatOut():
+                yield self._bid(event)
+            case CardPlayed(seat, card):
+                yield self._played(seat, card)
+            case TrickWon(seat):
+                yield from self._won(seat)
+            case CardsThrownIn() | DealScored() | MatchGameWon() | GameWon():
+                yield from self._ended(event)
+
+    def _caption(self, event: Event) -> None:
+        """Mark what the viewer was given until he has laid a card away."""
+        came: tuple[Card | None, ...] = ()
+        match event:
+            case TookWidow(seat, cards) if seat is self._viewer:
+                came, words = cards, _("widow")
+            case Given(_giver, receiver, card) if receiver is self._viewer:
+                came, words = (card,), _("from your partner")
+            case Discarded():
+                self.captions.clear()
+        for card in came:
+            sprite = self._viewer and card and self.sprites.held(self._viewer, card)
+            if sprite:
+                self.captions[sprite] = words
+
+    def _bid(self, event: Event) -> Beat:
+        match event:
+            case TurnedDown():
+                return self._turned_down()
+            case TrumpMade(maker, suit):
+                return self._trump_made(maker, suit)
+            case SatOut(seat):
+                show = self._show(sitting_out=self._staged.sitting_out | {seat})
+                return Beat(self._arranged(seat), on_start=show)
+        assert isinstance(event, Called)
+        left = self._upcard_leaves() if event.call == Leave() else []
+        tweens = self._flights.leaving(left, self._staged.dealer)
+        return Beat(
+            tweens,
+            hold=theme.CALL_RESTS,
+            on_start=self._called(event),
+            on_end=partial(self._flights.drop, left),
+        )
+
+    def _ended(self, event: Event) -> Iterator[Beat]:
+        match event:
+            case CardsThrownIn(reason, dealer):
+                words = phrases.thrown_in(reason, self._players[dealer].name)
+                yield Beat(hold=NOTICE_RESTS, on_start=partial(self._notify, words), click=True)
+                yield self._cleared(dealer)
+            case DealScored():
+                yield from self._scored(event)
+            case MatchGameWon(side, games, scores):
+                words = phrases.won_game_of_match(self._side_within(side), games[side])
+                yield from self._celebrated(words, "", self._jingle(side))
+                yield Beat(on_start=self._show(scores=scores, games=games))
+            case GameWon(side):
+                words = phrases.won(self._side_within(side))
+                yield from self._celebrated(words, "", self._jingle(side))
+
+    def _show(self, **facts: object) -> Callable[[], None]:
+        """Change the board as staged; return what shows it as it is now."""
+        self._staged = replace(self._staged, **facts)  # type: ignore[arg-type]
+        return partial(setattr, self, "board", self._staged)
+
+    def _notify(self, words: str) -> None:
+        self.notice = words
+
+    def _dealt(self, event: Dealt) -> Iterator[Beat]:
+        dealt = {
+            seat: tuple(CardSprite(card, shown=False) for card in hand)
+            for seat, hand in event.hands.items()
+        }
+        sprites = Sprites({seat: list(hand) for seat, hand in dealt.items()})
+        self._flights.sprites = sprites
+        self._staged = self._fresh(event.dealer)
+        goals: dict[CardSprite, Pose] = {}
+        for seat in self._setup.table.seats:
+            goals |= self._flights.poses(seat, self._staged)
+        yield Beat(on_start=self._show(), on_end=partial(self._notify, ""))
+        deal = CardsToDeal(event, sprites, dealt, goals)
+        yield from deal_beats(deal, self._setup, self._layout, self._sound)
+        proposed = event.upcard.suit if event.upcard else None
+        yield Beat(on_start=self._show(upcard=event.upcard, proposed=proposed))
+
+    def _fresh(self, dealer: Seat) -> Board:
+        """The board between two deals."""
+        before, seats = self._staged, self._setup.table.seats
+        return Board(dealer, before.scores, dict.fromkeys(seats, 0), games=before.games)
+
+    def _called(self, event: Called) -> Callable[[], None]:
+        spoken = Spoken(event.phase, event.seat, event.call)
+        facts: dict[str, object] = {"calls": (*self._staged.calls, spoken)}
+        match event.call:
+            case Name(suit):
+                facts["proposed"] = suit
+            case Decide(alone):
+                facts["alone"] = alone
+            case Defend():
+                facts["lone_defender"] = event.seat
+        return self._show(**facts)
+
+    def _turned_down(self) -> Beat:
+        sprite = self.sprites.upcard
+        assert sprite is not None
+        flip = Tween(sprite, self._layout.turned.but(face=0.0), theme.FLIP, rise=0.4)
+        sound = partial(self._sound, "turn")
+        return Beat([flip], on_start=sound, on_end=self._show(turned_down=True))
+
+    def _trump_made(self, maker: Seat, suit: Suit | None) -> Beat:
+        call = self._staged.calls[-1].call
+        alone = None if isinstance(call, Name) else getattr(call, "alone", False)
+        show = self._show(maker=maker, trump=suit, alone=alone)
+        going = self._kitty_leaves()
+        if self._staged.turned_down:
+            going += self._upcard_leaves()
+        tweens = self._flights.leaving(going, self._staged.dealer)
+        for seat in {self._viewer, *self._staged.open_hands} - {None}:
+            tweens += self._arranged(seat) if seat else []
+        return Beat(tweens, on_start=show, on_end=partial(self._flights.drop, going))
+
+    def _kitty_leaves(self) -> list[CardSprite]:
+        going, self.sprites.kitty = self.sprites.kitty, []
+        return going
+
+    def _upcard_leaves(self) -> list[CardSprite]:
+        going, self.sprites.upcard = self.sprites.upcard, None
+        return [] if going is None else [going]
+
+    def _played(self, seat: Seat, card: Card) -> Beat:
+        flights = self._flights
+        self.captions.clear()
+        sprite = flights.take_out(seat, card)
+        sprite.card = card
+        self.sprites.trick[seat] = sprite
+        fly = Tween(
+            sprite,
+            self._layout.trick(seat),
+            theme.FLIGHT,
+            ease=settle,
+            rise=0.35,
+            on_start=partial(self._sound, "play"),
+        )
+        # Where nobody names trump before the first card, the bidder leads and the kitty goes.
+        going = self._kitty_leaves()
+        show = self._show(playing=True, maker=self._staged.maker or seat)
+        best = flights.best_of_trick(self._staged)
+        leaving = flights.leaving(going, self._staged.dealer)
+        return Beat(
+            [fly, *self._arranged(seat), *leaving],
+            on_start=show,
+            on_end=partial(self._landed, best, going),
+        )
+
+    def _landed(self, best: CardSprite | None, gone: list[CardSprite]) -> None:
+        self.winning = best
+        self._flights.drop(gone)
+
+    def _won(self, seat: Seat) -> Iterator[Beat]:
+        trick = self.sprites.trick
+        self.sprites.trick = {}
+        self.sprites.loose += trick.values()
+        rest = self._layout.trick(seat)
+        grown = rest.but(scale=rest.scale * PULSE, lift=0.5)
+        yield Beat([Tween(trick[seat], grown, theme.LIFT)])
+        back = Tween(trick[seat], rest, theme.GLIDE)
+        yield Beat([back], hold=theme.TRICK_RESTS, click=True)
+        taken = self._staged.taken
+        goal = self._layout.pile(seat, taken[seat])
+        sweep = [Tween(card, goal, theme.SWEEP, ease=ease_in_out) for card in trick.values()]
+        swept = self._show(taken={**taken, seat: taken[seat] + 1})
+        gone = partial(self._swept, [*trick.values()], swept)
+        yield Beat(sweep, on_start=self._sweep, on_end=gone)
+
+    def _sweep(self) -> None:
+        self.winning = None
+        self._sound("sweep")
+
+    def _swept(self, gone: list[CardSprite], show: Callable[[], None]) -> None:
+        self._flights.drop(gone)
+        show()
+
+    def _scored(self, event: DealScored) -> Iterator[Beat]:
+        words = phrases.flourish(event.result)
+        side = max(event.points, key=event.points.__getitem__)
+        if event.result in {Result.BID_MADE, Result.BID_FAILED}:
+            side = self._setup.table.side_of(event.maker)
+        below = phrases.side_points(self._side_name(side), event.points[side])
+        if words:
+            sound = _SOUNDS.get(event.result) or self._jingle(side)
+            yield from self._celebrated(words, below, sound)
+        yield Beat(hold=theme.RESULT_RESTS, on_start=self._show(scores=event.scores))
+        yield self._cleared(event.next_dealer)
+
+    def _jingle(self, side: Side) -> str:
+        return jingle(side, self._viewer)
+
+    def _side_name(self, side: Side) -> str:
+        return phrases.side_name(side, self._players, self._viewer)
+
+    def _side_within(self, side: Side) -> str:
+        return phrases.side_within(side, self._players, self._viewer)
+
+    def _celebrated(self, words: str, below: str, sound: str) -> Iterator[Beat]:
+        banner = Banner(words, below)
+        seen = Pose(alpha=1.0)
+        yield Beat(
+            [Tween(banner, seen, theme.FADE)],
+            hold=theme.FLOURISH,
+            on_start=partial(self._celebrate, banner, sound),
+            click=True,
+        )
+        yield Beat([Tween(banner, seen.but(alpha=0.0), theme.FADE)])
+
+    def _celebrate(self, banner: Banner, sound: str) -> None:
+        self.banner = banner
+        self._sound(sound)
+
+    def _cleared(self, dealer: Seat) -> Beat:
+        """Every card goes to the next dealer; the board is as before a deal."""
+        loose = self.sprites.loose
+        going = [sprite for sprite in self.sprites.all() if sprite not in loose]
+        self.sprites.clear()
+        self.sprites.loose = loose
+        self._staged = self._fresh(dealer)
+        tweens = self._flights.leaving(going, dealer)
+        return Beat(tweens, on_end=partial(self._swept, going, self._show()))
+
+    def _arranged(self, seat: Seat) -> list[Tween]:
+        return self._flights.arranged(seat, self._staged)
+
+
+def jingle(winners: Side, viewer: Seat | None) -> str:
+    """The sound of a success, as it is for the viewer; several people hear it together."""
+    return "win" if viewer is None or viewer in winners else "lose"
+
+
+_SOUNDS = {
+    Result.EUCHRED: "euchre",
+    Result.LONE_EUCHRED: "euchre",
+    Result.SUPER_EUCHRE: "euchre",
+    Result.LONE_DEFENCE: "euchre",
+    Result.BID_FAILED: "euchre",
+}

@@ -1,0 +1,19 @@
+"""How long a computer player seems to think."""
+
+from __future__ import annotations
+
+from euchre.ui.draw import theme
+
+_SPREAD = 2654435761
+_STEPS = 1 << 32
+
+
+def think_pause(rhythm: int, moment: int) -> float:
+    """Seconds at normal pace, `THINK_LEAST` to `THINK_MOST`; the same for the same moment.
+
+    *rhythm* and *moment* may be anything that everybody at the table knows: what they are could
+    be worked out from the pauses.
+    """
+    # Multiplying by a large odd number scatters neighbouring moments (Knuth).
+    share = ((rhythm + moment * 97) * _SPREAD % _STEPS) / _STEPS
+    return theme.THINK_LEAST + (theme.THINK_MOST - theme.THINK_LEAST) * share

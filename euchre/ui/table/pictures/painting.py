@@ -1,0 +1,276 @@
+"""Puts the table on the canvas: cloth, plaques, cards with their marks, panel and banner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from euchre.i18n import _
+from euchre.rules.state import Phase
+from euchre.ui.draw import theme
+from euchre.ui.draw.card_art import width_of
+from euchre.ui.draw.shapes import clear
+from euchre.ui.table.layout import OWN_STEP
+from euchre.ui.table.pictures.scores import for_chips
+from euchre.ui.table.pictures.tags import small_tag
+
+if TYPE_CHECKING:
+    from euchre.rules.cards import Card
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.pose import Pose
+    from euchre.ui.draw.style import Style
+    from euchre.ui.table.pictures.sprites import CardSprite
+    from euchre.ui.table.table_protocols import Pictured
+
+RING_GAP, RING_WIDTH = 3.0, 3.5
+FOCUS_WIDTH = 3.0
+TAG_RISE = 20
+TAG_WIDEST = 140
+_FINE = 3
+SHADE_OF_A_TRICK = 0.4
+
+
+def draw_table(table: Pictured, canvas: Canvas, style: Style) -> None:
+    """Put the whole picture of a table on the canvas."""
+    hud, board = table.hud, table.director.board
+    hud.draw_ground(canvas, style)
+    hud.draw(canvas, style, board, _deal_number(table))
+    if table.hand.lifted is not None:
+        _draw_drop_zone(table, canvas, style)
+    _draw_cards(table, canvas, style, own=False)
+    _draw_swept_trick(table, canvas)
+    hud.draw_seats(canvas, style, board)
+    hud.draw_message(canvas, style, table.message, warning=bool(table.warning))
+    hud.draw_bubbles(canvas, style, board)
+    if table.controls.offers:
+        _draw_panel(table, canvas, style)
+    _draw_cards(table, canvas, style, own=True)
+    _draw_banner(table, canvas, style)
+    if table.timeline.waiting:
+        _draw_go_on(table, canvas, style)
+    table.controls.form.draw(canvas, style)
+    _draw_lifted(table, canvas)
+
+
+def _deal_number(table: Pictured) -> int:
+    """Which deal it is; where deals are counted, those that were thrown in are left out."""
+    view = table.view
+    if not (for_chips(view.options) or view.options.nap_limit):
+        return table.deal_number
+    return view.deals + (view.phase not in {Phase.DEAL, Phase.OVER})
+
+
+def _draw_cards(table: Pictured, canvas: Canvas, style: Style, *, own: bool) -> None:
+    """Put the cards on the canvas: those of the others below the plaques, then one's own."""
+    sprites = table.director.sprites
+    bottom = table.layout.seats[0]
+    lifted = table.hand.lifted
+    hand = sprites.hands[bottom]
+    shown = hand if own else [s for s in sprites.all() if s not in hand]
+    for sprite in shown:
+        if sprite.shown and sprite is not lifted:
+            _draw_card(table, canvas, style, sprite, own=own)
+    for sprite in shown:
+        if sprite.shown and sprite is not lifted:
+            _draw_tag(table, canvas, style, sprite, own=own)
+    if own and hand:
+        _draw_focus(table, canvas, style)
+    if not own and len(sprites.kitty) == 1 and not table.view.setup.turn_up:
+        _draw_widow_tag(sprites.kitty[0], table, canvas, style)
+
+
+def _draw_card(
+    table: Pictured, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
+) -> None:
+    pictures, high = table.context.pictures, table.layout.card
+    dimmed = own and sprite.card is not None and table.controls.is_dimmed(sprite.card)
+    resting = table.director.board.sitting_out
+    # A partner who sits out may still choose a card to give.
+    gives = own and table.controls.chooses_cards
+    if (
+        resting
+        and not gives
+        and any(sprite in table.director.sprites.hands[seat] for seat in resting)
+    ):
+        dimmed = True
+    if sprite is table.director.winning:
+        draw_ring(canvas, style, sprite.pose, high, theme.BRASS)
+    pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
+
+
+def _tag_of(table: Pictured, card: Card) -> str:
+    """What a card is called that counts to another suit than the one printed on it."""
+    if not table.context.settings.show_bower_tag:
+        return ""
+    board, setup = table.director.board, table.view.setup
+    if board.maker is None:
+        return ""
+    if setup.ranking.is_left_bower(card, board.trump):
+        return _("left bower")
+    return _("Benny") if card is setup.ranking.best else ""
+
+
+def _draw_tag(
+    table: Pictured, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
+) -> None:
+    """Put the name of a bower or of the Benny on a card, above all cards of its hand."""
+    pose, high = sprite.pose, table.layout.card
+    if sprite.card is None or pose.face <= 1 / 2:
+        return
+    words = table.director.captions.get(sprite) or _tag_of(table, sprite.card)
+    hands = table.director.sprites.hands.values()
+    others = not own and any(sprite in hand for hand in hands)
+    if not words or (others and sprite not in table.director.captions):
+        return
+    key = ("tag", words)
+    tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
+    tall = high * pose.scale
+    x, y = pose.x, pose.y + tall / 2 - style.px(TAG_RISE)
+    if own:
+        # The next card of the fan covers the right part.
+        x -= (width_of(high) - style.px(OWN_STEP)) / 2
+        x += max(0, tag.get_width() - style.px(OWN_STEP - 6)) / 2
+        if sprite in table.director.captions:
+            # Where it came from may be longer than the card is wide: above the bower beside it.
+            y -= tag.get_height()
+    else:
+        y += style.px(TAG_RISE - 4)
+    canvas.put(tag, tag.get_rect(center=(round(x), round(y))).topleft)
+
+
+def _draw_widow_tag(widow: CardSprite, table: Pictured, canvas: Canvas, style: Style) -> None:
+    """Name the one card that is left over, until somebody takes it."""
+    if not widow.shown:
+        return
+    words, pose = _("widow"), widow.pose
+    tag = style.kept(("tag", words), lambda: small_tag(style, words, style.px(TAG_WIDEST)))
+    y = pose.y + table.layout.card * pose.scale / 2
+    canvas.put(tag, tag.get_rect(center=(round(pose.x), round(y))).topleft)
+
+
+def draw_ring(
+    canvas: Canvas, style: Style, pose: Pose, high: int, colour: theme.Colour
+) -> None:
+    """Put a frame around a card, turned as the card is."""
+    tall, angle = round(high * pose.scale), round(pose.angle)
+    key = ("card ring", tall, angle, colour)
+    ring = style.kept(key, lambda: _ring(style, tall, angle, colour))
+    canvas.put(ring, ring.get_rect(center=(round(pose.x), round(pose.y))).topleft)
+
+
+def _ring(style: Style, tall: int, angle: int, colour: theme.Colour) -> pygame.Surface:
+    gap, width = style.u * RING_GAP, style.u * RING_WIDTH
+    grow = round(2 * (gap + width)) * _FINE
+    size = (width_of(tall) * _FINE + grow, tall * _FINE + grow)
+    fine = clear((size[0] + 6 * _FINE, size[1] + 6 * _FINE), colour)
+    radius = round(tall * theme.CARD_RADIUS * _FINE + grow / 2)
+    inner = fine.get_rect().inflate(-6 * _FINE, -6 * _FINE)
+    pygame.draw.rect(fine, (*colour, 255), inner, round(width * _FINE), border_radius=radius)
+    return pygame.transform.rotozoom(fine, -angle, 1 / _FINE)
+
+
+def _draw_swept_trick(table: Pictured, canvas: Canvas) -> None:
+    """Without motion a full trick is gone at once: leave its shade until the next lead."""
+    board, shown = table.director.board, table.view.shown
+    still = table.context.motion.pace <= 0 and table.timeline.idle
+    if (
+        not still
+        or shown is None
+        or table.director.sprites.trick
+        or not any(board.taken.values())
+    ):
+        return
+    for played in shown.tricks[-1]:
+        pose = table.layout.trick(played.seat).but(alpha=SHADE_OF_A_TRICK)
+        table.context.pictures.lay(canvas, played.card, table.layout.card, pose)
+
+
+def _draw_focus(table: Pictured, canvas: Canvas, style: Style) -> None:
+    hand = table.hand
+    if hand.focus is None or not hand.sprites or not table.timeline.idle:
+        return
+    sprite = hand.sprites[min(hand.focus, len(hand.sprites) - 1)]
+    draw_ring(canvas, style, sprite.pose, table.layout.card, theme.FOCUS)
+
+
+def _draw_drop_zone(table: Pictured, canvas: Canvas, style: Style) -> None:
+    rect = table.layout.drop_zone
+    pointer = table.hand.pointer
+    over = pointer is not None and rect.collidepoint(pointer)
+    zone = style.shapes.panel(
+        rect.size,
+        style.px(theme.PANEL_RADIUS * 2),
+        style.felt.lit if over else None,
+        line=theme.BRASS,
+        width=max(1.0, (theme.RING if over else theme.OUTLINE) * style.u),
+        alpha=150 if over else 120,
+    )
+    canvas.put(zone, rect.topleft)
+
+
+def _draw_lifted(table: Pictured, canvas: Canvas) -> None:
+    sprite = table.hand.lifted
+    if sprite is not None:
+        high = table.layout.card
+        table.context.pictures.lay(canvas, sprite.card, high, sprite.pose)
+
+
+def _draw_panel(table: Pictured, canvas: Canvas, style: Style) -> None:
+    rects = [
+        widget.rect for widget in table.controls.form.widgets[: len(table.controls.offers)]
+    ]
+    pad = style.px(14)
+    rect = rects[0].unionall(rects[1:]).inflate(2 * pad, 2 * pad)
+    panel = style.shapes.panel(
+        rect.size,
+        style.px(theme.PANEL_RADIUS),
+        style.felt.plaque,
+        line=style.felt.line,
+        width=max(1.0, theme.LINE * style.u),
+    )
+    canvas.put(panel, rect.topleft)
+
+
+def _draw_banner(table: Pictured, canvas: Canvas, style: Style) -> None:
+    banner = table.director.banner
+    if not banner.text or banner.pose.alpha <= 0:
+        return
+    rect = table.layout.banner
+    picture = style.kept(
+        ("banner", banner.text, banner.below, rect.size),
+        lambda: _banner(style, banner.text, banner.below, rect.size),
+    )
+    canvas.put(picture, rect.topleft, alpha=banner.pose.alpha)
+
+
+def banner_ground(style: Style, size: tuple[int, int]) -> pygame.Surface:
+    """The panel of a banner without its words; drawing a large one takes more than a frame."""
+    return style.shapes.panel(
+        size,
+        size[1] // 2,
+        style.felt.plaque,
+        line=theme.BRASS,
+        width=max(1.0, theme.RING * style.u),
+    )
+
+
+def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pygame.Surface:
+    picture = banner_ground(style, size).copy()
+    room = size[0] - 2 * style.px(40)
+    line = style.text.line(words, theme.TITLE, theme.BRASS, weight="serif", max_width=room)
+    place = line.get_rect(center=picture.get_rect().center)
+    if below:
+        second = style.text.line(
+            below, theme.LEAD - 3, theme.IVORY, weight="bold", max_width=room
+        )
+        place.y -= second.get_height() // 2
+        picture.blit(second, second.get_rect(midtop=place.midbottom).move(0, -style.px(4)))
+    picture.blit(line, place)
+    return picture
+
+
+def _draw_go_on(table: Pictured, canvas: Canvas, style: Style) -> None:
+    words = _("Click to go on")
+    tag = style.kept(("go on", words), lambda: small_tag(style, words, style.px(280)))
+    canvas.put(tag, table.layout.go_on(tag.get_size()).topleft)

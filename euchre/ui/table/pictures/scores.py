@@ -1,0 +1,187 @@
+"""The score of every side in the corners of the table: digits, spare cards, games, a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.rules.house_rules import conflicts
+from euchre.rules.options import COUNTERS
+from euchre.ui.draw import theme
+from euchre.ui.draw.pose import Pose
+from euchre.ui.table.pictures.counters import score_cards
+from euchre.ui.table.pictures.tags import small_tag
+from euchre.ui.words import phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pygame
+
+    from euchre.play.record import Player
+    from euchre.rules.options import Options
+    from euchre.rules.seats import Seat, Side
+    from euchre.rules.view import PlayerView
+    from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.cards import CardPictures
+    from euchre.ui.draw.style import Style
+    from euchre.ui.table.board import Board
+    from euchre.ui.table.layout import Counter, Layout
+
+SIDES_IN_CORNERS, FEW_SIDES = 2, 4
+GAME_DISC, BARN = 14, 136
+"""Units: diameter of the disc for a game of a match, widest tag of a side in the barn."""
+
+
+LONGEST_NAME = 10
+"""Letters of a name beside the score, where two must find room."""
+
+
+def for_chips(options: Options) -> bool:
+    """Whether the score is a count of chips, without a target."""
+    return options.nap_score == "chips"
+
+
+class Scores:
+    """Draws the scores for one viewer and one window."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        view: PlayerView,
+        players: Mapping[Seat, Player],
+        pictures: CardPictures,
+    ) -> None:
+        """Keep what stays the same while this viewer sits at the table."""
+        self._layout = layout
+        self._view = view
+        self._players = players
+        self._pictures = pictures
+        options = view.options
+        self._counters = (
+            None
+            if "counter_cards" in conflicts(options) or for_chips(options)
+            else COUNTERS.get(options.target)
+        )
+
+    def draw(self, canvas: Canvas, style: Style, board: Board) -> None:
+        """Put all scores on the canvas."""
+        mine = self._view.seat or self._layout.seats[0]
+        sides = sorted(board.scores, key=lambda side: mine not in side)
+        if len(sides) > SIDES_IN_CORNERS:
+            self._draw_sheet(canvas, style, board, sides)
+            return
+        for index, side in enumerate(sides):
+            self._draw_score(canvas, style, side, index, board.scores[side])
+            if self._view.options.match_games > 1:
+                self._draw_games(canvas, style, index, board.games.get(side, 0))
+
+    def _draw_sheet(
+        self, canvas: Canvas, style: Style, board: Board, sides: list[Side]
+    ) -> None:
+        """Put a list of names and scores into the left corner, where more than two score."""
+        names = [phrases.side_name(side, self._players, self._view.seat) for side in sides]
+        scores = [board.scores[side] for side in sides]
+        rect = self._layout.counter(0).whole
+        row = rect.height // max(FEW_SIDES, len(sides))
+        rect = rect.move(0, rect.height - row * len(sides))
+        rect.height = row * len(sides)
+        key = ("sheet", rect.size, *names, *scores)
+        canvas.put(
+            style.kept(key, lambda: _sheet(style, rect.size, names, scores)), rect.topleft
+        )
+
+    def _draw_score(
+        self, canvas: Canvas, style: Style, side: Side, index: int, score: int
+    ) -> None:
+        counter = self._layout.counter(index)
+        name = phrases.side_name(side, self._players, self._view.seat, LONGEST_NAME)
+        colour = theme.SIDES[min(index, len(theme.SIDES) - 1)]
+        wide = counter.name.width
+        left = index % 2 == 0
+        line = style.text.line(name, theme.SMALL, theme.IVORY, weight="bold", max_width=wide)
+        canvas.put(line, _aside(line, counter.name, left=left))
+        digits = style.text.line(phrases.signed(score), theme.SCORE, colour, weight="serif")
+        canvas.put(digits, _aside(digits, counter.digits, left=left))
+        if score == self._view.options.target - 1 and not for_chips(self._view.options):
+            self._draw_barn(canvas, style, counter, left=left)
+        if self._counters is not None:
+            self._draw_counter_cards(canvas, counter, index, score)
+
+    def _draw_games(self, canvas: Canvas, style: Style, index: int, won: int) -> None:
+        """Put a disc for every game to be won below the score of a side; those won are filled."""
+        wanted = self._view.options.match_games
+        side, step = style.px(GAME_DISC), style.px(GAME_DISC + 6)
+        digits = self._layout.counter(index).digits
+        left = digits.left if index % 2 == 0 else digits.right - step * wanted + step - side
+        width = max(1.0, theme.OUTLINE * style.u)
+        for place in range(wanted):
+            fill = theme.BRASS if place < won else style.felt.plaque
+            disc = style.shapes.disc(side, fill, line=theme.BRASS, width=width)
+            canvas.put(disc, (left + place * step, digits.bottom + style.px(2)))
+
+    def _draw_barn(
+        self,
+        canvas: Canvas,
+        style: Style,
+        counter: Counter,
+        *,
+        left: bool,
+    ) -> None:
+        words = _("in the barn")
+        rect = counter.name
+        wide = style.px(BARN)
+        tag = style.kept(("barn", words, wide), lambda: small_tag(style, words, wide))
+        place = tag.get_rect(bottom=rect.top - style.px(4))
+        if left:
+            place.left = rect.left
+        else:
+            place.right = rect.right
+        canvas.put(tag, place.topleft)
+
+    def _draw_counter_cards(
+        self, canvas: Canvas, counter: Counter, index: int, score: int
+    ) -> None:
+        assert self._counters is not None
+        high = self._layout.counter_card
+        x, y = counter.cards
+        lying = score_cards(score, self._counters, index)
+        shift_x, shift_y = lying[1].dx / 2, lying[1].dy / 2
+        for card in lying:
+            pose = Pose(
+                x + (card.dx - shift_x) * high,
+                y + (card.dy - shift_y) * high,
+                card.angle,
+                face=1.0 if card.face_up else 0.0,
+            )
+            self._pictures.lay(canvas, card.card, high, pose)
+
+
+def _sheet(
+    style: Style, size: tuple[int, int], names: list[str], scores: list[int]
+) -> pygame.Surface:
+    """A list of names and scores, the viewer's first."""
+    sheet = style.shapes.panel(
+        size,
+        style.px(theme.TILE_RADIUS),
+        style.felt.plaque,
+        line=style.felt.line,
+        width=max(1.0, theme.LINE * style.u),
+    ).copy()
+    side, row = style.px(14), (size[1] - style.px(10)) // len(names)
+    for place, (name, score) in enumerate(zip(names, scores, strict=True)):
+        colour = theme.BRASS if place == 0 else theme.IVORY
+        digits = style.text.line(phrases.signed(score), theme.SMALL + 1, colour, weight="bold")
+        room = size[0] - 3 * side - digits.get_width()
+        line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
+        y = style.px(5) + place * row + row // 2
+        sheet.blit(line, line.get_rect(midleft=(side, y)))
+        sheet.blit(digits, digits.get_rect(midright=(size[0] - side, y)))
+    return sheet
+
+
+def _aside(line: pygame.Surface, rect: pygame.Rect, *, left: bool) -> tuple[int, int]:
+    place = (
+        line.get_rect(midleft=rect.midleft) if left else line.get_rect(midright=rect.midright)
+    )
+    return place.topleft

@@ -1,0 +1,85 @@
+"""What a table must have so that it can be painted, whether anybody plays at it or looks on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre.rules.cards import Card
+    from euchre.rules.view import PlayerView
+    from euchre.ui.context import Context
+    from euchre.ui.draw.animation import Timeline
+    from euchre.ui.table.hand import OwnHand
+    from euchre.ui.table.layout import Layout
+    from euchre.ui.table.moves.director import Director
+    from euchre.ui.table.pictures.hud import Hud
+    from euchre.ui.widgets import Form
+
+
+class Touched(Protocol):
+    """What the player can touch, as far as the picture shows it."""
+
+    @property
+    def form(self) -> Form:
+        """The buttons; those of the bidding panel come first."""
+
+    @property
+    def offers(self) -> Sequence[object]:
+        """What the bidding panel offers; empty while there is none."""
+
+    @property
+    def chooses_cards(self) -> bool:
+        """Whether a card is what is asked for."""
+
+    def is_dimmed(self, card: Card) -> bool:
+        """Whether a card of the own hand cannot be chosen now."""
+
+
+class Pictured(Protocol):
+    """A table with everything that is to be seen on it."""
+
+    @property
+    def context(self) -> Context:
+        """What every screen is given."""
+
+    @property
+    def view(self) -> PlayerView:
+        """The game as it is seen here."""
+
+    @property
+    def deal_number(self) -> int:
+        """Which deal it is, from 1; 0 before the first."""
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+
+    @property
+    def timeline(self) -> Timeline:
+        """What moves."""
+
+    @property
+    def director(self) -> Director:
+        """The cards, and what is known about them."""
+
+    @property
+    def hud(self) -> Hud:
+        """Scores, names, marks and messages."""
+
+    @property
+    def hand(self) -> OwnHand:
+        """The cards at the bottom."""
+
+    @property
+    def controls(self) -> Touched:
+        """What the player can touch."""
+
+    @property
+    def message(self) -> str:
+        """What the message line says."""
+
+    @property
+    def warning(self) -> str:
+        """Why the last thing the player tried cannot be done; empty for no reason."""

@@ -1,0 +1,1 @@
+"""Words for the player, in whole sentences."""

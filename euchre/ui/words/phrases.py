@@ -1,0 +1,349 @@
+"""What happens at the table in words: suits, cards, sides, events, refusals and results.
+
+Whole sentences, one for each suit: languages differ in what they do with a suit in a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import N_, _, ngettext, pgettext
+from euchre.play.names import letters
+from euchre.rules.cards import Rank, Suit
+from euchre.rules.events import Result
+from euchre.rules.scoring import needed
+from euchre.rules.state import ThrownIn
+from euchre.ui.words.addressed import about, within
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.play.record import Player
+    from euchre.rules.cards import Card
+    from euchre.rules.seats import Seat, Side
+
+SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+"""The suit signs, which `Text` draws as pictures."""
+
+
+def suit_title(suit: Suit | None) -> str:
+    """A suit as a heading or on a button; None is no-trump."""
+    return {
+        Suit.CLUBS: _("Clubs"),
+        Suit.DIAMONDS: _("Diamonds"),
+        Suit.HEARTS: _("Hearts"),
+        Suit.SPADES: _("Spades"),
+        None: _("No trump"),
+    }[suit]
+
+
+def rank_word(rank: Rank) -> str:
+    """A rank as part of a card's name."""
+    return {
+        Rank.TWO: pgettext("rank", "two"),
+        Rank.THREE: pgettext("rank", "three"),
+        Rank.FOUR: pgettext("rank", "four"),
+        Rank.FIVE: pgettext("rank", "five"),
+        Rank.SIX: pgettext("rank", "six"),
+        Rank.SEVEN: pgettext("rank", "seven"),
+        Rank.EIGHT: pgettext("rank", "eight"),
+        Rank.NINE: pgettext("rank", "nine"),
+        Rank.TEN: pgettext("rank", "ten"),
+        Rank.JACK: pgettext("rank", "jack"),
+        Rank.QUEEN: pgettext("rank", "queen"),
+        Rank.KING: pgettext("rank", "king"),
+        Rank.ACE: pgettext("rank", "ace"),
+    }[rank]
+
+
+def card_name(card: Card) -> str:
+    """A card inside a sentence: "the jack of spades", "the Benny"."""
+    if card.rank is None or card.suit is None:
+        return _("the Benny")
+    template = {
+        Suit.CLUBS: _("the {rank} of clubs"),
+        Suit.DIAMONDS: _("the {rank} of diamonds"),
+        Suit.HEARTS: _("the {rank} of hearts"),
+        Suit.SPADES: _("the {rank} of spades"),
+    }[card.suit]
+    return template.format(rank=rank_word(card.rank))
+
+
+def card_title(card: Card) -> str:
+    """A card by itself, as in a list: "Jack of spades", "Benny"."""
+    if card.rank is None or card.suit is None:
+        return _("Benny")
+    template = {
+        Suit.CLUBS: _("{rank} of clubs"),
+        Suit.DIAMONDS: _("{rank} of diamonds"),
+        Suit.HEARTS: _("{rank} of hearts"),
+        Suit.SPADES: _("{rank} of spades"),
+    }[card.suit]
+    words = template.format(rank=rank_word(card.rank))
+    return words[:1].upper() + words[1:]
+
+
+def side_name(
+    side: Side, players: Mapping[Seat, Player], viewer: Seat | None, longest: int = 99
+) -> str:
+    """Who scores together: "You + Ben" at the viewer's own table, else by their names.
+
+    Names longer than *longest* letters are shortened, each for itself, so that all are told.
+    """
+    order = sorted(side, key=lambda seat: seat is not viewer)
+    names = [_("You") if seat is viewer else players[seat].name for seat in order]
+    return " + ".join(_shortened(name, longest) for name in names)
+
+
+def _shortened(name: str, longest: int) -> str:
+    signs = letters(name)
+    return name if len(signs) <= longest else f"{''.join(signs[: longest - 1]).rstrip()}\u2026"
+
+
+def level_name(level: str | None) -> str:
+    """What kind of player it is; None is a person."""
+    known = {
+        None: _("person"),
+        "beginner": _("beginner"),
+        "normal": _("normal"),
+        "strong": _("strong"),
+        "expert": _("expert"),
+    }
+    return known.get(level) or str(level)
+
+
+GAME_NAMES = {
+    "classic": N_("Classic"),
+    "us": N_("US"),
+    "canadian": N_("Canadian"),
+    "british": N_("British"),
+    "railroad": N_("Railroad"),
+    "two_handed": N_("Two-handed"),
+    "three_handed": N_("Three-handed"),
+    "hasenpfeffer": N_("Hasenpfeffer"),
+    "napoleon": N_("Napoleon"),
+}
+"""What the games are called, by the keys of `rules.games.GAMES`."""
+
+
+def game_name(variant: str) -> str:
+    """The name of a game by its key; a game that is not known here is called by its key."""
+    return _(GAME_NAMES[variant]) if variant in GAME_NAMES else variant.title()
+
+
+def played(name: str, card: Card, *, led: bool) -> str:
+    """A card told afterwards: "Carla led the ace of hearts"."""
+    sentence = _("{name} led {card}") if led else _("{name} played {card}")
+    return sentence.format(name=name, card=card_name(card))
+
+
+def took_trick(name: str) -> str:
+    """Who took a trick, told afterwards."""
+    return _("{name} took the trick").format(name=name)
+
+
+def follow(suit: Suit | None) -> str:
+    """What has to be done when a suit was led."""
+    return {
+        Suit.CLUBS: _("Follow clubs"),
+        Suit.DIAMONDS: _("Follow diamonds"),
+        Suit.HEARTS: _("Follow hearts"),
+        Suit.SPADES: _("Follow spades"),
+        None: _("Follow suit"),
+    }[suit]
+
+
+def turn_to_follow(suit: Suit | None) -> str:
+    """The viewer's turn, and the suit that must be followed."""
+    return {
+        Suit.CLUBS: _("Your turn: follow clubs"),
+        Suit.DIAMONDS: _("Your turn: follow diamonds"),
+        Suit.HEARTS: _("Your turn: follow hearts"),
+        Suit.SPADES: _("Your turn: follow spades"),
+        None: _("Your turn: follow suit"),
+    }[suit]
+
+
+def turn_without(suit: Suit | None) -> str:
+    """The viewer's turn, who has none of the suit that was led."""
+    return {
+        Suit.CLUBS: _("Your turn, no clubs: play any card"),
+        Suit.DIAMONDS: _("Your turn, no diamonds: play any card"),
+        Suit.HEARTS: _("Your turn, no hearts: play any card"),
+        Suit.SPADES: _("Your turn, no spades: play any card"),
+        None: _("Your turn: play any card"),
+    }[suit]
+
+
+def left_bower_now(card: Card, trump: Suit) -> str:
+    """Why the left bower does not follow the suit printed on it."""
+    return {
+        Suit.CLUBS: _("{card} is a club now").format(card=_capital(card)),
+        Suit.DIAMONDS: _("{card} is a diamond now").format(card=_capital(card)),
+        Suit.HEARTS: _("{card} is a heart now").format(card=_capital(card)),
+        Suit.SPADES: _("{card} is a spade now").format(card=_capital(card)),
+    }[trump]
+
+
+def _capital(card: Card) -> str:
+    name = card_name(card)
+    return name[:1].upper() + name[1:]
+
+
+def thrown_in(reason: ThrownIn, dealer: str) -> str:
+    """Why there were no points for a deal, and who deals next."""
+    sentence = {
+        ThrownIn.PASSED_OUT: _("Everybody passed. {name} deals next."),
+        ThrownIn.WEAK_HAND: _("A weak hand: {name} deals again."),
+        ThrownIn.JOKER_IN_WIDOW: _(
+            "Everybody passed, the joker lies in the widow. {name} deals next."
+        ),
+        ThrownIn.BENNY_TURNED: _("The Benny was turned up. {name} deals next."),
+    }[reason]
+    to_you = {
+        ThrownIn.PASSED_OUT: _("Everybody passed. You deal next."),
+        ThrownIn.WEAK_HAND: _("A weak hand: you deal again."),
+        ThrownIn.JOKER_IN_WIDOW: _(
+            "Everybody passed, the joker lies in the widow. You deal next."
+        ),
+        ThrownIn.BENNY_TURNED: _("The Benny was turned up. You deal next."),
+    }[reason]
+    return about(dealer, sentence, to_you)
+
+
+def reason_of(result: Result) -> str:
+    """Why a deal brought its points: "march", "euchred"."""
+    return {
+        Result.MADE: _("made it"),
+        Result.MARCH: _("march"),
+        Result.LONE_MADE: _("alone, made it"),
+        Result.LONE_MARCH: _("alone, every trick"),
+        Result.LONE_SHORT: _("alone, not every trick"),
+        Result.EUCHRED: _("euchred"),
+        Result.LONE_EUCHRED: _("euchred alone"),
+        Result.SUPER_EUCHRE: _("super euchre"),
+        Result.LONE_DEFENCE: _("euchred by a lone defender"),
+        Result.JAMBONE: _("jambone"),
+        Result.JAMBOREE: _("jamboree"),
+        Result.BID_MADE: _("bid made"),
+        Result.BID_FAILED: _("bid failed"),
+    }[result]
+
+
+def flourish(result: Result) -> str:
+    """The word that celebrates the end of a deal; empty where there is nothing to celebrate."""
+    return {
+        Result.MARCH: _("March!"),
+        Result.LONE_MADE: _("Made it alone!"),
+        Result.LONE_MARCH: _("Every trick, alone!"),
+        Result.EUCHRED: _("Euchred!"),
+        Result.LONE_EUCHRED: _("Euchred!"),
+        Result.SUPER_EUCHRE: _("Super euchre!"),
+        Result.LONE_DEFENCE: _("Euchred by one alone!"),
+        Result.JAMBONE: _("Jambone!"),
+        Result.JAMBOREE: _("Jamboree!"),
+        Result.BID_FAILED: _("Set!"),
+    }.get(result, "")
+
+
+def side_within(side: Side, players: Mapping[Seat, Player], viewer: Seat | None) -> str:
+    """The same inside a sentence: "you and Ben"."""
+    return within([_("You") if seat is viewer else players[seat].name for seat in side])
+
+
+def won(side: str) -> str:
+    """The word that celebrates the last point of a game, won by *side* (as `side_within` says)."""
+    return _("The game goes to {side}!").format(side=side)
+
+
+def won_game_of_match(side: str, games: int) -> str:
+    """A game of a match is won by *side* (as `side_within` says), and the match goes on."""
+    return ngettext(
+        "A game for {side}, the first", "A game for {side}: {games} so far", games
+    ).format(side=side, games=games)
+
+
+def side_points(side: str, number: int) -> str:
+    """What a deal brought to a side."""
+    return ngettext("{side}: {number} point", "{side}: {number} points", abs(number)).format(
+        side=side, number=signed(number)
+    )
+
+
+def points(number: int) -> str:
+    """A number of points."""
+    return ngettext("{number} point", "{number} points", abs(number)).format(
+        number=signed(number)
+    )
+
+
+def chips(number: int) -> str:
+    """A number of chips."""
+    return ngettext("{number} chip", "{number} chips", number).format(number=number)
+
+
+def signed(number: int) -> str:
+    """A score in digits, with a true minus sign below zero."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+_NUMBERS = (
+    N_("none"),
+    N_("one"),
+    N_("two"),
+    N_("three"),
+    N_("four"),
+    N_("five"),
+    N_("six"),
+    N_("seven"),
+    N_("eight"),
+)
+
+
+def number_word(number: int) -> str:
+    """A small number as sentences have it: "five"; digits from nine on."""
+    return _(_NUMBERS[number]) if number < len(_NUMBERS) else str(number)
+
+
+def trick_words(tricks: int) -> dict[str, str]:
+    """The numbers in sentences about a deal of so many tricks, by their placeholders.
+
+    `all` there are, the `least` that makers need, and what is `enough` without being all.
+    """
+    least = needed(tricks)
+    enough = number_word(least)
+    if least + 1 < tricks:
+        one_or_more = _("{one} or {other}") if least + 2 == tricks else _("{one} to {other}")
+        enough = one_or_more.format(one=enough, other=number_word(tricks - 1))
+    return {"all": number_word(tricks), "least": number_word(least), "enough": enough}
+
+
+def tricks(number: int) -> str:
+    """A number of tricks."""
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
+
+
+def called_by(name: str, *, alone: bool | None) -> str:
+    """Who made trump, below the trump suit."""
+    if alone:
+        return about(name, _("called by {name}, alone"), _("called by you, alone"))
+    return about(name, _("called by {name}"), _("called by you"))
+
+
+def short_card(card: Card) -> str:
+    """A card whose suit is known from the rest of the sentence: "the jack"."""
+    if card.rank is None:
+        return _("the Benny")
+    return _("the {rank}").format(rank=rank_word(card.rank))
+
+
+def in_lines(spelled: str, groups: int) -> str:
+    """A deal number of more than so many groups of signs in two lines, the longer one below.
+
+    Packs of 52 cards have numbers of up to seven groups.
+    """
+    parts = spelled.split("-")
+    if len(parts) <= groups:
+        return spelled
+    first = min(groups, len(parts) // 2)
+    return "-".join(parts[:first]) + "-\n" + "-".join(parts[first:])
