@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", *sorted(str(p.relative_to(ROOT)) for p in ROOT.glob("docs/*.md"))]
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *sorted(str(p.relative_to(ROOT)) for p in ROOT.glob("docs/*.md")),
+]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -21,29 +25,48 @@ def test_the_documents_are_found() -> None:
     assert {"README.md", "docs/rules.md"} <= set(DOCUMENTS)
 
 
-def test_the_example_says_what_happens() -> None:
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert result.attempted > 0
+def test_there_are_examples() -> None:
+    assert ">>> " in README
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_example_says_what_happens(document: str) -> None:
+    result = doctest.testfile(str(ROOT / document), module_relative=False)
     assert result.failed == 0
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_python_programs_in_documents_can_be_read(document: str) -> None:
+    for block in re.findall(r"```python\n(.*?)```", text(document), re.DOTALL):
+        if ">>> " not in block:
+            compile(block, document, "exec")
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_file_and_folder_it_names_is_there(document: str) -> None:
     told = text(document)
     marked = set(re.findall(r"`((?:euchre|tests|assets|docs|\.ci)/[\w./]*)`", told))
-    marked |= set(re.findall(r"`([\w-]+\.(?:py|md|toml))`", told))
+    marked |= set(re.findall(r"`([\w-]+\.(?:md|toml))`", told))
     linked = set(re.findall(r"\]\((?!https?:)([^)#]+)\)", told))
     beside = (ROOT / document).parent
     wrong = [name for name in sorted(marked) if not (ROOT / name).exists()]
     assert not wrong + [name for name in sorted(linked) if not (beside / name).exists()]
 
 
-def test_every_program_it_tells_to_run_is_there() -> None:
-    programs = set(re.findall(r"(?:python3|bash) ([\w./]+)", README))
-    assert {"main.py", "tests", "tests/torture", ".ci/run"} <= programs
-    for program in programs:
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_program_it_tells_to_run_is_there(document: str) -> None:
+    programs = set(re.findall(r"(?:python3|bash) ([\w./]+)", text(document)))
+    modules = re.findall(r"python3 -m (euchre[\w.]*)", text(document))
+    for program in programs | {module.replace(".", "/") for module in modules}:
         path = ROOT / program
-        assert path.is_file() or (path / "__main__.py").is_file(), program
+        found = path.is_file() or (path / "__main__.py").is_file()
+        assert found or path.with_suffix(".py").is_file(), program
+
+
+def test_the_read_me_tells_the_two_commands_first() -> None:
+    programs = re.findall(r"(?:python3|bash) ([\w./]+)", README)
+    assert programs[:2] == ["main.py", "tests"]
+    assert {"tests/torture", ".ci/run"} <= set(programs)
 
 
 LABEL = r"[ABCDLS]\d+[A-Z]?(?:\.\d+)?|[ABCD](?![A-Za-z])|0\.1"
