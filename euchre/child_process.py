@@ -256,6 +256,6 @@ def _told(error: Exception) -> bytes:
     try:
         told = pickle.dumps((False, error))
         pickle.loads(told)  # noqa: S301 - some errors can be written, but not read
-    except Exception:  # noqa: BLE001 - whatever an error of somebody else's does
+    except Exception:  # noqa: BLE001 - whatever an error of the work itself does
         return pickle.dumps((False, RuntimeError(repr(error))))
     return told

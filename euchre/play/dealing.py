@@ -114,7 +114,7 @@ def spelled(number: int, setup: Setup) -> str:
 
 
 def read(text: str, setup: Setup) -> int:
-    """The deal number that somebody typed; ValueError if it is none of this pack."""
+    """The deal number that a person typed; ValueError if it is none of this pack."""
     signs = "".join(c for c in text.upper().translate(_MISREAD) if c not in "- ")
     if not signs or len(signs) > _length(setup) or any(c not in _ALPHABET for c in signs):
         message = f"not a deal number: {text!r}"

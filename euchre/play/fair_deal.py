@@ -50,7 +50,7 @@ class Proof:
 def proof(record: Record, index: int, pack: tuple[Card, ...]) -> Proof:
     """The proof of the deal with this *index* (0, 1, ...) of a game.
 
-    A record without a salt of its own, as a seed typed by somebody gives it, is salted with
+    A record without a salt of its own, as a typed seed gives it, is salted with
     its seed: that keeps the promise, but hides it only from people who do not know the seed.
     """
     secret = record.salt or f"seed {record.seed}"

@@ -31,7 +31,7 @@ class Player:
 
 
 NARROW = 2**64
-"""Seeds below are typed, those of a day, or of older games: somebody may know or guess them."""
+"""Seeds below are typed, those of a day, or of older games: others may know or guess them."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Record:
     undos: int = 0
     """How often something was taken back; statistics tell such games apart."""
     name: str = ""
-    """What the game is called in the list of games; empty until somebody names it."""
+    """What the game is called in the list of games; empty until it is named."""
     deals: tuple[int, ...] = ()
     """The numbers of the first deals, where they were chosen; the seed gives the others."""
     salt: str = ""

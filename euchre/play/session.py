@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Recorder(Protocol):
-    """Somebody who writes a game down while it is played."""
+    """Writes a game down while it is played."""
 
     def done(self, action: Action) -> None:
         """*action* has just been done."""
@@ -180,7 +180,7 @@ class Session:
     def hint(self, seat: Seat) -> tuple[Advice, ...] | None:
         """What the expert would do in the place of the person at *seat*, the best choice first.
 
-        He sees what that person sees. None while he thinks: ask again; empty if it is not that
+        It sees what that person sees. None while it thinks: ask again; empty if it is not that
         person's turn.
         """
         if seat is not self.awaiting_person:

@@ -83,7 +83,7 @@ LONGEST_GAP = 0.5
 
 @dataclass(frozen=True)
 class HintRequest:
-    """A person wonders what the expert would do with what he can see."""
+    """What would the expert do in the place of a person, with what that person can see?"""
 
     seed: str
     view: PlayerView

@@ -55,7 +55,7 @@ class Game:
 
     @cached_property
     def stage(self) -> Stage | None:
-        """The first stage that still wants somebody to act; None between deals."""
+        """The first stage that still wants a player to act; None between deals."""
         return self.stage_and_turn[0]
 
     @cached_property

@@ -109,7 +109,7 @@ def _open_hands(deal: Deal) -> Mapping[Seat, tuple[Card, ...]]:
 
 
 def _seen_stage(game: Game, seat: Seat | None) -> tuple[Stage | None, Seat | None]:
-    """Stage and turn as *seat* sees them: past every secret question put to somebody else."""
+    """Stage and turn as *seat* sees them: past every secret question put to another player."""
     stage, turn = game.stage_and_turn
     if stage is None or not stage.secret or turn is seat or game.deal is None:
         return stage, turn

@@ -19,7 +19,7 @@ class FolderError(Exception):
 
 
 def expanded(text: str) -> Path:
-    """Return the path that was written; ~ is the player's home, ~name somebody else's.
+    """Return the path that was written; ~ is the player's home, ~name another user's.
 
     What is relative stays so. Raises FolderError.
     """

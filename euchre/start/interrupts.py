@@ -37,7 +37,7 @@ def _answer(how):
     # type: (Any) -> Any
     try:
         if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-            # Started in the background: Ctrl+C is meant for somebody else.
+            # Started in the background: Ctrl+C is meant for another program.
             return None
         return signal.signal(signal.SIGINT, how)
     except ValueError:

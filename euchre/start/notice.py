@@ -70,7 +70,7 @@ def wants_window():
 
 def has_terminal():
     # type: () -> bool
-    """Return whether somebody can read what is printed and answer."""
+    """Return whether a person can read what is printed and answer."""
     try:
         return sys.stdin.isatty() and sys.stderr.isatty()
     except (AttributeError, ValueError):

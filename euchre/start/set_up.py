@@ -65,7 +65,7 @@ class DeclinedError(SetUpError):
 
 
 def _ask(groups: Sequence[LibraryGroup], data_dir: Path | None, *, windows: bool) -> None:
-    """Ask for leave to download, where somebody is there. Raises DeclinedError."""
+    """Ask for leave to download, where a person is there. Raises DeclinedError."""
     libraries = [str(library) for group in groups for library in group.libraries]
     question = _(
         "Euchre needs libraries that this Python does not have: {names}.\n"

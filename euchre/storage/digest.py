@@ -70,7 +70,7 @@ class Digest:
 
     @property
     def finished(self) -> bool:
-        """Whether somebody has won."""
+        """Whether a side has won."""
         return self.winner is not None
 
     @property

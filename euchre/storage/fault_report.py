@@ -1,7 +1,7 @@
 """The text of a report about a fault, for the player to save and send: it names no people.
 
 Neither names of players nor paths with the name of an account are in it; what is left is what
-somebody needs to find the fault: the error, versions, settings, and the last actions.
+a developer needs to find the fault: the error, versions, settings, and the last actions.
 """
 
 from __future__ import annotations

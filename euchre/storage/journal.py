@@ -141,7 +141,7 @@ class Journal:
         if self._size > self._limit:
             self._shorten()
         if self._file is None:
-            # It was not written last time, or somebody has just taken the file away.
+            # It was not written last time, or the file has just been taken away.
             self._write_whole()
             return
         try:

@@ -44,7 +44,7 @@ class Saved(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Whether somebody has won."""
+        """Whether a side has won."""
         return self.game.winner is not None
 
 

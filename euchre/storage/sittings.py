@@ -1,7 +1,7 @@
 """When each game was last sat down to, and in which order: what file times cannot be trusted with.
 
 A clock may be set back, and files copied to another computer may all have the time of copying. So
-a line is added to a file beside the games whenever somebody sits down to one or leaves it: the
+a line is added to a file beside the games whenever a game is sat down to or left: the
 time, how large the game's file was then, and its name. Their order is that of play, whatever the
 clock says. A game that was taken in and that nobody has sat down to yet has the size -1. Nothing
 but the order of the list depends on it: it can be thrown away.
@@ -36,7 +36,7 @@ _SPARE = 1000
 
 
 class Sitting(NamedTuple):
-    """The last time somebody sat down to a game, or left it."""
+    """The last time a game was sat down to, or left."""
 
     when: float
     """In seconds since 1970, by the clock of that time."""
@@ -92,7 +92,7 @@ class Sittings:
         self._since = times.LATEST
 
     def add(self, path: Path, now: float) -> None:
-        """Note that somebody sits down to a game, or leaves it; if that cannot be, no matter."""
+        """Note that a game is sat down to, or left; if that cannot be, no matter."""
         with contextlib.suppress(OSError):
             self._add(path, now, path.stat().st_size)
 

@@ -1,7 +1,7 @@
 """The stages a deal passes through.
 
 Turn and phase are *answers*, not variables: the current stage is the first one of the variant's
-list whose `actor` names somebody, and that somebody is to act. A stage that has nothing to do,
+list whose `actor` names a player, and that player is to act. A stage that has nothing to do,
 because of the options or because it is over, simply names nobody.
 """
 

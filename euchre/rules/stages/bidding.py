@@ -99,7 +99,7 @@ class Ordering(Stage):
     natural: bool = False
     """Whether a printed card of the suit must be held (option natural_trump)."""
     may_leave_card: bool = False
-    """Whether a dealer ordered by somebody else decides about the turned card himself."""
+    """Whether a dealer ordered by another player decides about the turned card himself."""
 
     def actor(self, deal: Deal) -> Seat | None:
         shown = deal.shown

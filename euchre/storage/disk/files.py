@@ -49,7 +49,7 @@ def write_whole(path: Path, text: str, *, private: bool = True) -> None:
 def _put(place: Path, data: bytes, *, private: bool) -> None:
     before = _replaceable(place)
     if before is not None and not private and not os.access(place, os.W_OK):
-        # Somebody wants it to stay as it is, though a new one could be put in its place.
+        # It is meant to stay as it is, though a new one could be put in its place.
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(place))
     if private:
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -118,7 +118,7 @@ def _make_alike(handle: int, before: os.stat_result) -> None:
     if sys.platform == "win32":
         return
     with contextlib.suppress(OSError):
-        # Of somebody else's file only the group, if at all.
+        # Of another user's file only the group, if at all.
         os.fchown(handle, -1, before.st_gid)
     with contextlib.suppress(OSError):
         os.fchown(handle, before.st_uid, -1)

@@ -50,7 +50,7 @@ class FileLock:
         if file is None:
             return
         if sys.platform == "win32":
-            # An open file cannot be taken away there, nor one that somebody else has opened.
+            # An open file cannot be taken away there, nor one that another program has opened.
             file.close()
         try:
             self._path.unlink(missing_ok=True)

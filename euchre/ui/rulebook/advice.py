@@ -58,7 +58,7 @@ def _with_a_partner(least: str) -> list[str]:
         _("If the dealer turned a suit down, the other suit of the same colour is often good for "
           "you when you sit left of the dealer, and rarely when your partner turned it down."),
         _("Made trump? Lead trump early, to draw the others' trumps out."),
-        _("Defending? Cash your aces early, before somebody runs out of that suit."),
+        _("Defending? Cash your aces early, before another player runs out of that suit."),
         _("Do not trump a trick your partner is winning anyway. Third and fourth to play, win as "
           "cheaply as you can."),
         _("When you must throw something away, throw the last card of a plain suit: next time you "
@@ -79,7 +79,7 @@ def _for_oneself(least: str) -> list[str]:
         _("Many cards are not in play: an ace may well be the highest card of its suit that "
           "anybody holds, and a single king, too."),
         _("Made trump? Lead trump early, to draw the others' trumps out."),
-        _("Defending? Cash your aces early, before somebody runs out of that suit."),
+        _("Defending? Cash your aces early, before another player runs out of that suit."),
         _("When you must throw something away, throw the last card of a plain suit: next time you "
           "can trump it."),
     ]  # fmt: skip

@@ -110,7 +110,7 @@ def _steps(setup: Setup) -> tuple[str, ...]:
     )
     return (
         _("1. Everybody gets {all} cards, and the next card is turned up.").format(**numbers),
-        _("2. In one or two rounds of bidding somebody makes a suit trump."),
+        _("2. In one or two rounds of bidding a player makes a suit trump."),
         makers.format(**numbers),
         _("4. The points are counted, and the next player deals."),
     )

@@ -196,7 +196,7 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         0: (
             N_("No limit"),
             N_(
-                "The game goes on until somebody gets there, and may never end: every failed bid "
+                "The game goes on until a player gets there, and may never end: every failed bid "
                 "takes points away."
             ),
         ),

@@ -322,7 +322,7 @@ class Layout:
     @property
     def chip(self) -> Rect:
         """Trump and who called it, or the suit that was turned down."""
-        # Where many play, somebody's plaque begins soon after it.
+        # Where many play, a player's plaque begins soon after it.
         wide = CHIP[0] - (52 if len(self.seats) > _FOUR else 0)
         return self._rect(theme.MARGIN - 4, CHIP_TOP, wide, CHIP[1])
 

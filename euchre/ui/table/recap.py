@@ -1,4 +1,4 @@
-"""What happened at the table since somebody's last turn, from what everybody could see."""
+"""What happened at the table since a player's last turn, from what everybody could see."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Past:
         self, now: EditStep, source: list[EditStep], target: list[EditStep]
     ) -> EditStep | None:
         if now.value != self._known:
-            # It was written by somebody else: what was before belongs to another text.
+            # It was written from outside: what was before belongs to another text.
             self._before.clear()
             self._undone.clear()
         if not source:

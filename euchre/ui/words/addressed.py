@@ -1,4 +1,4 @@
-"""Sentences about somebody who may be called "You", as the only person at a table usually is.
+"""Sentences about a player who may be called "You", as the only person at a table usually is.
 
 A name is put into a sentence as it is; "You" is no name there, but the reader: "called by you",
 "You deal next". Whoever puts a name into a sentence asks here which wording fits.
@@ -20,7 +20,7 @@ def is_you(name: str) -> bool:
 
 
 def about(name: str, others: str, you: str, **facts: object) -> str:
-    """Tell of somebody by name in the sentence *others*, or of the reader in the sentence *you*."""
+    """Tell of a player by name in the sentence *others*, or of the reader in the sentence *you*."""
     return (you if is_you(name) else others).format(name=name, **facts)
 
 

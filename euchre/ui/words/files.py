@@ -1,4 +1,4 @@
-"""What is wrong with a file of a game, as a sentence that somebody can act on."""
+"""What is wrong with a file of a game, as a sentence that a person can act on."""
 
 from __future__ import annotations
 

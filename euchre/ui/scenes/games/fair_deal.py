@@ -125,7 +125,7 @@ def verdict(report: Report) -> str:
 def _key_words() -> str:
     return _(
         "A bar is the range that chance allows, its line what is expected, the dot what was "
-        "dealt. Deals that somebody chose are not counted."
+        "dealt. Deals that were chosen are not counted."
     )
 
 

@@ -82,7 +82,7 @@ class Agreement:
         return replace(self, options=PRESETS[self.options.variant])
 
     def with_player(self, place: int, player: Player) -> Agreement:
-        """The same with somebody else in a seat."""
+        """The same with another player in a seat."""
         players = (*self.players[:place], player, *self.players[place + 1 :])
         return replace(self, players=players)
 
@@ -97,7 +97,7 @@ class Agreement:
         )
 
     def usual_name(self, place: int) -> str:
-        """What somebody is called who wrote no name."""
+        """What a player is called who wrote no name."""
         if self.people == 1 and self.players[place].is_person:
             return _("You")
         return (_("Anna"), _("Ben"), _("Carla"), _("Dan"), _("Emma"), _("Finn"))[place]

@@ -90,7 +90,7 @@ class SeatRow:
             self._team.colour = theme.SIDES[self.place % half]
 
     def fill_in(self, agreement: Agreement) -> None:
-        """Show the name of who sits here, the usual one unless somebody is writing another."""
+        """Show the name of the player here, the usual one unless another is being written."""
         if self._name.active:
             return
         name = agreement.players[self.place].name or agreement.usual_name(self.place)
@@ -136,5 +136,5 @@ def place_words(seats: int) -> tuple[str, ...]:
 
 
 def _with(name: str) -> str:
-    """Whose partner somebody is."""
+    """Whose partner a player is."""
     return about(name, _("with {name}"), _("with you"))

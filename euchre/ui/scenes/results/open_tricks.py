@@ -156,12 +156,12 @@ class OpenTricks(Widget):
 
 
 def seat_name(summary: DealSummary, seat: Seat) -> str:
-    """What somebody is called: the viewer is "You"."""
+    """What a player is called: the viewer is "You"."""
     return _("You") if seat is summary.viewer else summary.players[seat].name
 
 
 def seat_role(summary: DealSummary, seat: Seat) -> str:
-    """What somebody was in the deal, in a word or two; empty for nothing special."""
+    """What a player was in the deal, in a word or two; empty for nothing special."""
     roles = []
     if seat is summary.maker:
         made = _("bidder") if summary.bid else _("maker")

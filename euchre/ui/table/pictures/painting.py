@@ -140,7 +140,7 @@ def _draw_tag(
 
 
 def _draw_widow_tag(widow: CardSprite, table: Pictured, canvas: Canvas, style: Style) -> None:
-    """Name the one card that is left over, until somebody takes it."""
+    """Name the one card that is left over, until a player takes it."""
     if not widow.shown:
         return
     words, pose = _("widow"), widow.pose
