@@ -250,7 +250,7 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
     from euchre.ui.window.event_wait import give_back, sleeper  # noqa: PLC0415
 
     sleep = sleeper()
-    witness = TestProbe()
+    probe = TestProbe()
     busy = 0
     while loop.stack:
         busy += 1
@@ -264,7 +264,7 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
             clock.tick()
         window.full_screen = loop.context.settings.full_screen
         window.write_at(loop.writes_at)
-        witness.look(loop, window)
+        probe.look(loop, window)
         if loop.wake == 0:
             loop.spare(FILLED / RATE - took)
 

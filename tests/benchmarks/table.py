@@ -1,4 +1,4 @@
-"""Processor time of the frames of a real game: deals, flights, flips and sweeps at the table."""
+"""Processor time of the frames of a real game: deals, card_moves, flips and sweeps at the table."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_nothing_leaves_the_window(size: tuple[int, int], players: int) -> None:
         assert window.contains(box(layout.pack(seat), layout.card))
         assert window.contains(layout.plaque(seat))
         assert window.contains(layout.bubble(seat))
-    things = [layout.title, layout.chip, layout.panel, layout.drop_zone, layout.banner]
+    things = [layout.title, layout.trump_plaque, layout.panel, layout.drop_zone, layout.banner]
     things += [layout.icon(index) for index in range(6)]
     for thing in things:
         assert window.contains(thing)
@@ -95,7 +95,7 @@ def test_what_must_be_read_together_does_not_overlap(
     own = [box(layout.hand(south, index, 6), layout.card) for index in range(6)]
     things = {
         "title": layout.title,
-        "chip": layout.chip,
+        "trump plaque": layout.trump_plaque,
         "our score": layout.counter(0).whole,
         "their score": layout.counter(1).whole,
         "own hand": own[0].unionall(own[1:]),
@@ -118,7 +118,7 @@ def test_plaques_hands_and_corners_keep_clear_of_each_other_for_any_number_of_pl
     boxes = [box(pose, layout.card) for pose in own]
     things = {
         "title": layout.title,
-        "chip": layout.chip,
+        "trump plaque": layout.trump_plaque,
         "score": layout.counter(0).whole,
         "own hand": boxes[0].unionall(boxes[1:]),
     }

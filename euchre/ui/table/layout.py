@@ -320,7 +320,7 @@ class Layout:
         return self._rect(theme.MARGIN, 16, wide, 66)
 
     @property
-    def chip(self) -> Rect:
+    def trump_plaque(self) -> Rect:
         """Trump and who called it, or the suit that was turned down."""
         # Where many play, a player's plaque begins soon after it.
         wide = CHIP[0] - (52 if len(self.seats) > _FOUR else 0)

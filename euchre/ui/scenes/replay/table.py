@@ -65,7 +65,7 @@ class OpenDirector(Director):
         for event in events:
             # Whoever gets a card is the one who sees it.
             seats = (getattr(event, name, None) for name in ("receiver", "seat"))
-            self._flights.viewer = next((seat for seat in seats if seat), None)
+            self._card_moves.viewer = next((seat for seat in seats if seat), None)
             self._timeline.add(*self._beats(event))
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from euchre.ui.table.layout import Layout
 
 
-class Flights:
+class CardMoves:
     """Knows which sprite is where, and where it belongs; moves nothing itself."""
 
     def __init__(self, view: PlayerView, layout: Layout, order: str) -> None:

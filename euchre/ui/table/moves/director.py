@@ -36,7 +36,7 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Beat, Tween, ease_in_out, settle
 from euchre.ui.draw.pose import Pose
 from euchre.ui.table.board import Board, board_of
-from euchre.ui.table.moves.card_moves import Flights
+from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites
@@ -87,7 +87,7 @@ class Director:
         self._viewer = view.seat
         self._players = players
         self._sound = sound
-        self._flights = Flights(view, layout, order)
+        self._card_moves = CardMoves(view, layout, order)
         self.board: Board = board_of(view)
         """What the picture has told so far."""
         self._staged = self.board
@@ -97,13 +97,13 @@ class Director:
         self.banner = Banner()
         self.captions: dict[CardSprite, str] = {}
         """Whose card it is, written below it, during a draw."""
-        self.winning = self._flights.best_of_trick(self.board)
+        self.winning = self._card_moves.best_of_trick(self.board)
         """The card that would take the trick if it ended now."""
 
     @property
     def sprites(self) -> Sprites:
         """All cards on the table."""
-        return self._flights.sprites
+        return self._card_moves.sprites
 
     def stage(self, events: Iterable[Event]) -> None:
         """Queue what has happened; each event is reduced to what the viewer may see of it."""
@@ -121,7 +121,7 @@ class Director:
         if isinstance(event, EXCHANGES):
             if isinstance(event, HandShown):
                 self._show(open_hands=self._staged.open_hands | {event.seat})
-            yield from exchange_beats(event, self._flights, self._staged, self._sound)
+            yield from exchange_beats(event, self._card_moves, self._staged, self._sound)
             yield Beat(on_start=self._show(), on_end=partial(self._caption, event))
             return
         match event:
@@ -162,12 +162,12 @@ class Director:
                 return Beat(self._arranged(seat), on_start=show)
         assert isinstance(event, Called)
         left = self._upcard_leaves() if event.call == Leave() else []
-        tweens = self._flights.leaving(left, self._staged.dealer)
+        tweens = self._card_moves.leaving(left, self._staged.dealer)
         return Beat(
             tweens,
             hold=theme.CALL_RESTS,
             on_start=self._called(event),
-            on_end=partial(self._flights.drop, left),
+            on_end=partial(self._card_moves.drop, left),
         )
 
     def _ended(self, event: Event) -> Iterator[Beat]:
@@ -200,11 +200,11 @@ class Director:
             for seat, hand in event.hands.items()
         }
         sprites = Sprites({seat: list(hand) for seat, hand in dealt.items()})
-        self._flights.sprites = sprites
+        self._card_moves.sprites = sprites
         self._staged = self._fresh(event.dealer)
         goals: dict[CardSprite, Pose] = {}
         for seat in self._setup.table.seats:
-            goals |= self._flights.poses(seat, self._staged)
+            goals |= self._card_moves.poses(seat, self._staged)
         yield Beat(on_start=self._show(), on_end=partial(self._notify, ""))
         deal = CardsToDeal(event, sprites, dealt, goals)
         yield from deal_beats(deal, self._setup, self._layout, self._sound)
@@ -242,10 +242,10 @@ class Director:
         going = self._kitty_leaves()
         if self._staged.turned_down:
             going += self._upcard_leaves()
-        tweens = self._flights.leaving(going, self._staged.dealer)
+        tweens = self._card_moves.leaving(going, self._staged.dealer)
         for seat in {self._viewer, *self._staged.open_hands} - {None}:
             tweens += self._arranged(seat) if seat else []
-        return Beat(tweens, on_start=show, on_end=partial(self._flights.drop, going))
+        return Beat(tweens, on_start=show, on_end=partial(self._card_moves.drop, going))
 
     def _kitty_leaves(self) -> list[CardSprite]:
         going, self.sprites.kitty = self.sprites.kitty, []
@@ -256,9 +256,9 @@ class Director:
         return [] if going is None else [going]
 
     def _played(self, seat: Seat, card: Card) -> Beat:
-        flights = self._flights
+        card_moves = self._card_moves
         self.captions.clear()
-        sprite = flights.take_out(seat, card)
+        sprite = card_moves.take_out(seat, card)
         sprite.card = card
         self.sprites.trick[seat] = sprite
         fly = Tween(
@@ -272,8 +272,8 @@ class Director:
         # Where nobody names trump before the first card, the bidder leads and the kitty goes.
         going = self._kitty_leaves()
         show = self._show(playing=True, maker=self._staged.maker or seat)
-        best = flights.best_of_trick(self._staged)
-        leaving = flights.leaving(going, self._staged.dealer)
+        best = card_moves.best_of_trick(self._staged)
+        leaving = card_moves.leaving(going, self._staged.dealer)
         return Beat(
             [fly, *self._arranged(seat), *leaving],
             on_start=show,
@@ -282,7 +282,7 @@ class Director:
 
     def _landed(self, best: CardSprite | None, gone: list[CardSprite]) -> None:
         self.winning = best
-        self._flights.drop(gone)
+        self._card_moves.drop(gone)
 
     def _won(self, seat: Seat) -> Iterator[Beat]:
         trick = self.sprites.trick
@@ -305,7 +305,7 @@ class Director:
         self._sound("sweep")
 
     def _swept(self, gone: list[CardSprite], show: Callable[[], None]) -> None:
-        self._flights.drop(gone)
+        self._card_moves.drop(gone)
         show()
 
     def _scored(self, event: DealScored) -> Iterator[Beat]:
@@ -351,11 +351,11 @@ class Director:
         self.sprites.clear()
         self.sprites.loose = loose
         self._staged = self._fresh(dealer)
-        tweens = self._flights.leaving(going, dealer)
+        tweens = self._card_moves.leaving(going, dealer)
         return Beat(tweens, on_end=partial(self._swept, going, self._show()))
 
     def _arranged(self, seat: Seat) -> list[Tween]:
-        return self._flights.arranged(seat, self._staged)
+        return self._card_moves.arranged(seat, self._staged)
 
 
 def jingle(winners: Side, viewer: Seat | None) -> str:

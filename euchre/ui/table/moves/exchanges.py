@@ -25,80 +25,80 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
     from euchre.ui.table.board import Board
-    from euchre.ui.table.moves.card_moves import Flights
+    from euchre.ui.table.moves.card_moves import CardMoves
 
 EXCHANGES = (Discarded, Given, HandSeen, HandShown, PickedUp, TookWidow, WentUnder)
 """The events this module shows."""
 
 
 def exchange_beats(
-    event: Event, flights: Flights, board: Board, sound: Callable[[str], None]
+    event: Event, card_moves: CardMoves, board: Board, sound: Callable[[str], None]
 ) -> Iterator[Beat]:
     """The beats of an event of `EXCHANGES`; *board* is as it will be when they play."""
     play, turn = partial(sound, "play"), partial(sound, "turn")
     match event:
         case HandSeen(seat, hand) | HandShown(seat, hand):
-            yield _faces_known(seat, hand, flights, board, turn)
+            yield _faces_known(seat, hand, card_moves, board, turn)
         case PickedUp(seat, card):
-            yield _picked_up(seat, card, flights, board, play)
+            yield _picked_up(seat, card, card_moves, board, play)
         case Discarded(seat, card):
-            yield _discarded(seat, card, flights, board, play)
+            yield _discarded(seat, card, card_moves, board, play)
         case Given(giver, receiver, card):
-            yield _given(giver, receiver, card, flights, board, play)
+            yield _given(giver, receiver, card, card_moves, board, play)
         case TookWidow(seat, cards):
-            yield _took_widow(seat, cards, flights, board, play)
+            yield _took_widow(seat, cards, card_moves, board, play)
         case WentUnder():
-            yield from _went_under(event, flights, board, play)
+            yield from _went_under(event, card_moves, board, play)
 
 
 def _took_widow(
     seat: Seat,
     cards: tuple[Card | None, ...],
-    flights: Flights,
+    card_moves: CardMoves,
     board: Board,
     play: Callable[[], None],
 ) -> Beat:
-    coming = [CardSprite(card, flights.layout.kitty(0)) for card in cards]
-    flights.sprites.hands[seat] += coming
-    return Beat(flights.arranged(seat, board, theme.FLIGHT), on_start=play)
+    coming = [CardSprite(card, card_moves.layout.kitty(0)) for card in cards]
+    card_moves.sprites.hands[seat] += coming
+    return Beat(card_moves.arranged(seat, board, theme.FLIGHT), on_start=play)
 
 
 def _faces_known(
     seat: Seat,
     hand: tuple[Card | None, ...],
-    flights: Flights,
+    card_moves: CardMoves,
     board: Board,
     turn: Callable[[], None],
 ) -> Beat:
-    sprites = flights.sprites.hands[seat]
+    sprites = card_moves.sprites.hands[seat]
     if any(sprite.card is None for sprite in sprites):
         for sprite, card in zip(sprites, hand, strict=True):
             sprite.card = card
-    return Beat(flights.arranged(seat, board, theme.FLIP), on_start=turn)
+    return Beat(card_moves.arranged(seat, board, theme.FLIP), on_start=turn)
 
 
 def _picked_up(
-    seat: Seat, card: Card, flights: Flights, board: Board, play: Callable[[], None]
+    seat: Seat, card: Card, card_moves: CardMoves, board: Board, play: Callable[[], None]
 ) -> Beat:
-    sprites = flights.sprites
-    sprite = sprites.upcard or CardSprite(card, flights.layout.turned)
+    sprites = card_moves.sprites
+    sprite = sprites.upcard or CardSprite(card, card_moves.layout.turned)
     sprites.upcard = None
     sprites.hands[seat].append(sprite)
-    seen = seat is flights.viewer and all(held.card for held in sprites.hands[seat])
-    return _into_hand(sprite, seat, flights, board, play, seen=seen)
+    seen = seat is card_moves.viewer and all(held.card for held in sprites.hands[seat])
+    return _into_hand(sprite, seat, card_moves, board, play, seen=seen)
 
 
 def _into_hand(
     sprite: CardSprite,
     seat: Seat,
-    flights: Flights,
+    card_moves: CardMoves,
     board: Board,
     play: Callable[[], None],
     *,
     seen: bool,
 ) -> Beat:
     """A card comes into a hand; unless it may be seen there, it is one of several backs."""
-    tweens = flights.arranged(seat, board, theme.FLIGHT)
+    tweens = card_moves.arranged(seat, board, theme.FLIGHT)
     if seen:
         return Beat(tweens, on_start=play)
     for tween in tweens:
@@ -108,51 +108,51 @@ def _into_hand(
 
 
 def _discarded(
-    seat: Seat, card: Card | None, flights: Flights, board: Board, play: Callable[[], None]
+    seat: Seat, card: Card | None, card_moves: CardMoves, board: Board, play: Callable[[], None]
 ) -> Beat:
-    sprite = flights.take_out(seat, card)
-    away = flights.layout.turned.but(face=0.0, alpha=0.0)
-    flights.sprites.loose.append(sprite)
+    sprite = card_moves.take_out(seat, card)
+    away = card_moves.layout.turned.but(face=0.0, alpha=0.0)
+    card_moves.sprites.loose.append(sprite)
     tweens = [Tween(sprite, away, theme.FLIGHT * 1.5, rise=0.2)]
-    tweens += flights.arranged(seat, board)
-    return Beat(tweens, on_start=play, on_end=partial(flights.drop, [sprite]))
+    tweens += card_moves.arranged(seat, board)
+    return Beat(tweens, on_start=play, on_end=partial(card_moves.drop, [sprite]))
 
 
 def _given(
     giver: Seat,
     receiver: Seat,
     card: Card | None,
-    flights: Flights,
+    card_moves: CardMoves,
     board: Board,
     play: Callable[[], None],
 ) -> Beat:
-    sprite = flights.take_out(giver, card)
-    seen = receiver is flights.viewer
+    sprite = card_moves.take_out(giver, card)
+    seen = receiver is card_moves.viewer
     sprite.card = card
-    flights.sprites.hands[receiver].append(sprite)
-    beat = _into_hand(sprite, receiver, flights, board, play, seen=seen)
+    card_moves.sprites.hands[receiver].append(sprite)
+    beat = _into_hand(sprite, receiver, card_moves, board, play, seen=seen)
     return Beat(
-        [*beat.tweens, *flights.arranged(giver, board)],
+        [*beat.tweens, *card_moves.arranged(giver, board)],
         on_start=beat.on_start,
         on_end=beat.on_end,
     )
 
 
 def _went_under(
-    event: WentUnder, flights: Flights, board: Board, play: Callable[[], None]
+    event: WentUnder, card_moves: CardMoves, board: Board, play: Callable[[], None]
 ) -> Iterator[Beat]:
-    seat, sprites = event.seat, flights.sprites
-    going = [flights.take_out(seat, card) for card in event.given]
+    seat, sprites = event.seat, card_moves.sprites
+    going = [card_moves.take_out(seat, card) for card in event.given]
     for sprite, card in zip(going, event.given, strict=True):
         sprite.card = card
     sprites.loose += going
     shown = [
-        Tween(sprite, flights.beside_kitty(place), theme.FLIGHT, rise=0.4)
+        Tween(sprite, card_moves.beside_kitty(place), theme.FLIGHT, rise=0.4)
         for place, sprite in enumerate(going)
     ]
     yield Beat(shown, hold=theme.TRICK_RESTS, on_start=play, click=True)
-    under = flights.layout.kitty(0)
+    under = card_moves.layout.kitty(0)
     sprites.hands[seat] += [CardSprite(card, under) for card in event.received]
     back = [Tween(sprite, under.but(alpha=0.0), theme.FLIGHT) for sprite in going]
-    arranged = flights.arranged(seat, board, theme.FLIGHT)
-    yield Beat(back + arranged, on_end=partial(flights.drop, going))
+    arranged = card_moves.arranged(seat, board, theme.FLIGHT)
+    yield Beat(back + arranged, on_end=partial(card_moves.drop, going))

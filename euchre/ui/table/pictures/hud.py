@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
 
-CHIP_DISC = 38
+TRUMP_DISC = 38
 MESSAGE = 20
 """Lengths in units: the disc on the trump plaque, the letters of the message line."""
 
@@ -65,7 +65,7 @@ class Hud:
     def draw(self, canvas: Canvas, style: Style, board: Board, deal: int) -> None:
         """Put everything on the canvas that lies below the cards."""
         self._draw_title(canvas, style, deal)
-        self._draw_chip(canvas, style, board)
+        self._draw_trump_plaque(canvas, style, board)
         self._scores.draw(canvas, style, board)
 
     def draw_seats(self, canvas: Canvas, style: Style, board: Board) -> None:
@@ -148,17 +148,17 @@ class Hud:
             return _("{game}, {games} games to {target}, deal {number}")
         return _("{game}, to {target}, deal {number}")
 
-    def _draw_chip(self, canvas: Canvas, style: Style, board: Board) -> None:
+    def _draw_trump_plaque(self, canvas: Canvas, style: Style, board: Board) -> None:
         bid = highest_bid(board)
         if board.maker is None and not board.turned_down and bid is None:
             return
-        rect = self._layout.chip
+        rect = self._layout.trump_plaque
         who = board.maker or (bid.seat if bid else None)
         caller = self._players[who].name if who else ""
         if who is not None and who is self._view.seat:
             caller = _("you")
         key = (
-            "chip",
+            "trump plaque",
             rect.size,
             board.maker,
             board.trump,
@@ -170,16 +170,18 @@ class Hud:
             bid,
             self._taken(board),
         )
-        canvas.put(style.kept(key, lambda: self._chip(style, board, caller)), rect.topleft)
+        canvas.put(
+            style.kept(key, lambda: self._trump_plaque(style, board, caller)), rect.topleft
+        )
 
-    def _chip(self, style: Style, board: Board, caller: str) -> pygame.Surface:
-        size = self._layout.chip.size
+    def _trump_plaque(self, style: Style, board: Board, caller: str) -> pygame.Surface:
+        size = self._layout.trump_plaque.size
         width = max(1.0, theme.LINE * style.u)
         picture = style.shapes.pill(
             size, style.felt.plaque, line=style.felt.line, width=width
         ).copy()
         made = board.maker is not None
-        disc = style.shapes.disc(style.px(CHIP_DISC), theme.BUBBLE).copy()
+        disc = style.shapes.disc(style.px(TRUMP_DISC), theme.BUBBLE).copy()
         suit = board.trump if made else board.proposed
         bid = highest_bid(board)
         if suit is not None or (made and bid is None):
@@ -199,12 +201,12 @@ class Hud:
             right = self._turned_down_badge(picture, style, board)
         if made and bid is not None and isinstance(bid.call, Bid):
             right = self._tricks_of_bid(picture, style, board, bid.call.name)
-        top, *wordings = self._chip_words(board, caller)
+        top, *wordings = self._trump_words(board, caller)
         below = _fitting(style, wordings, right - left)
         _two_lines(picture, style, top, below, left, right - left)
         return picture
 
-    def _chip_words(self, board: Board, caller: str) -> tuple[str, ...]:
+    def _trump_words(self, board: Board, caller: str) -> tuple[str, ...]:
         """The first line of the plaque for trump, and the second one, shorter and shorter."""
         bid = highest_bid(board)
         name = bid.call.name if bid and isinstance(bid.call, Bid) else ""
