@@ -116,6 +116,21 @@ def test_the_worths_of_a_whole_hand_hide_nothing_of_the_player_at_the_right(
         assert not place.collidepoint(pose.x, pose.y)
 
 
+def test_a_choice_that_is_not_weighed_is_not_listed(tmp_path: Path) -> None:
+    session = a_session("S", actions=[WEST_DEALS, "pass", "pass"], dealer=Seat.WEST)
+    pilot = a_table(tmp_path, session, motion="instant")
+    pilot.settle()
+    table, heights = the_table(pilot), []
+    style = style_for((1280, 720), table.context.settings)
+    first, second, *others = table.view.legal
+    weighed = (Advice(first, 0.5), Advice(second, -0.5))
+    for hopeless in ((), tuple(Advice(action, None) for action in others)):
+        scene = HintScene(table)
+        scene._advice = (*weighed, *hopeless)  # noqa: SLF001 - the expert would need a while
+        heights.append(scene.place(style, 40).height)
+    assert heights[0] == heights[1]
+
+
 def test_a_click_on_a_button_beside_the_hint_counts(tmp_path: Path) -> None:
     pilot = at_the_table(tmp_path)
     table = the_table(pilot)

@@ -189,6 +189,7 @@ def simulated_deals(game: TrainedGame, count: int, rng: Random) -> Iterator[Simu
         rng.shuffle(cards)
         turned = cards[4 * _HAND].suit or rng.choice(list(Suit))
         yield SimulatedDeal(cards, number % 4, codings, turned)
+    print(file=sys.stderr)  # noqa: T201 - a program that reports
 
 
 def arguments(program: str, about: str, known: Sequence[str]) -> argparse.Namespace:
