@@ -14,7 +14,7 @@ import logging
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 from euchre.storage import notation
 from euchre.storage.disk.file_names import stem_of
@@ -24,6 +24,7 @@ from euchre.storage.disk.patience import patiently
 from euchre.storage.disk.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
+    from io import FileIO
     from pathlib import Path
 
     from euchre.play.record import Record
@@ -33,6 +34,9 @@ _log = logging.getLogger(__name__)
 
 _PATIENCE = 0.008
 """Seconds to wait for the disk: half a frame."""
+
+_NAMES_TRIED = 50
+"""Names for a new game that others may have had in mind at the same moment."""
 
 _Look = tuple[int, int, int, int]
 """Which file it is, its size and its time of change."""
@@ -95,7 +99,8 @@ class Journal:
         """How the file looked when it was written last."""
         self._text = [text]
         self._size, self._limit = len(text), _LARGE
-        self._file: IO[str] | None = None
+        self._file: FileIO | None = None
+        """Without a buffer: nothing of what failed is written later, when it is closed."""
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="euchre-disk")
         self._syncing: Future[None] | None = None
         self._written = self._synced = 0
@@ -145,13 +150,19 @@ class Journal:
             self._write_whole()
             return
         try:
-            self._file.write(line)
-            self._file.flush()
+            _write(self._file, line.encode())
             self._seen = _look(os.fstat(self._file.fileno()))
         except OSError as error:
+            self._take_off()
             self._fail(error)
             return
         self._press()
+
+    def _take_off(self) -> None:
+        """Take half a line off again: "order" of "order alone" would be read as another action."""
+        if self._file is not None and self._seen is not None:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._file.fileno(), self._seen[2])
 
     def _is_deleted(self) -> bool:
         """Whether the file is nowhere any more, not even under another name."""
@@ -173,6 +184,7 @@ class Journal:
             if data != "".join(self._text).encode():
                 return False
             # It was only touched, or exchanged for a copy.
+            self._seen = found
             self._close_file()
             self._append_to()
         return True
@@ -231,11 +243,13 @@ class Journal:
         except OSError as error:
             self._fail(error)
             return
+        # Known even if it cannot be opened again.
+        self._seen = _look_of(self.path)
         self._append_to()
 
     def _append_to(self) -> None:
         try:
-            self._file = patiently(lambda: self.path.open("a", encoding="utf-8", newline="\n"))
+            self._file = patiently(lambda: self.path.open("ab", buffering=0))
             self._seen = _look(os.fstat(self._file.fileno()))
         except OSError as error:
             self._fail(error)
@@ -264,6 +278,12 @@ class Journal:
             file.close()
         except OSError as error:
             _log.warning("the game's file could not be closed: %s", error)
+
+
+def _write(file: FileIO, data: bytes) -> None:
+    """Write all of *data*, of which the system may take a part at a time."""
+    while data:
+        data = data[file.write(data) :]
 
 
 def _look(found: os.stat_result) -> _Look:
@@ -303,7 +323,7 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 def claimed(folder: Path, stem: str, suffix: str) -> tuple[Path, FileLock]:
     """A file in *folder* for a game, named after *stem*, which no other copy will take."""
-    while True:
+    for _ in range(_NAMES_TRIED):
         path = free_path(folder, stem, suffix)
         try:
             lock = locked(path)
@@ -313,3 +333,6 @@ def claimed(folder: Path, stem: str, suffix: str) -> tuple[Path, FileLock]:
             return path, lock
         # Another copy of the program had the same name in mind, and was first.
         lock.release()
+    # So many copies are not there: locks cannot be had here, and nobody is to wait for one.
+    path = free_path(folder, stem, suffix)
+    return path, FileLock(lock_path(path))

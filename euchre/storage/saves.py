@@ -12,7 +12,7 @@ from euchre.storage import notation, times
 from euchre.storage.disk.file_names import stem_of, unlike
 from euchre.storage.disk.files import keep_aside, move, write_whole
 from euchre.storage.disk.reading import NotAFile, TooLarge, read_bytes
-from euchre.storage.journal import InUse, Journal, claimed, free_path, locked
+from euchre.storage.journal import InUse, Journal, claimed, locked
 from euchre.storage.notation import SaveError
 from euchre.storage.plain_text import decoded, plain
 
@@ -266,16 +266,10 @@ def _moved(path: Path, folder: Path) -> Path:
     lock = locked(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        while True:
-            target = free_path(folder, path.stem, SUFFIX)
-            try:
-                there = locked(target)
-            except InUse:
-                continue
-            try:
-                if not target.exists():
-                    return move(path, target)
-            finally:
-                there.release()
+        target, there = claimed(folder, path.stem, SUFFIX)
+        try:
+            return move(path, target)
+        finally:
+            there.release()
     finally:
         lock.release()

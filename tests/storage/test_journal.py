@@ -22,6 +22,7 @@ from tests.storage.games import names, play, played, record
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from io import FileIO
     from pathlib import Path
 
 
@@ -68,11 +69,11 @@ def test_two_windows_cannot_play_the_same_game(tmp_path: Path) -> None:
 class FullDisk:
     """A file on a disk that is full after some bytes."""
 
-    def __init__(self, file: IO[str]) -> None:
+    def __init__(self, file: FileIO) -> None:
         self._file = file
 
-    def write(self, text: str) -> int:
-        self._file.write(text[:3])
+    def write(self, data: bytes) -> int:
+        self._file.write(data[:3])
         self._file.flush()
         raise OSError(errno.ENOSPC, "No space left on device")
 

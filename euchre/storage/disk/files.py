@@ -141,7 +141,8 @@ def _settle(folder: Path) -> None:
         # Some file systems cannot; the file itself is safe.
         pass
     finally:
-        os.close(handle)
+        with contextlib.suppress(OSError):
+            os.close(handle)
 
 
 def move(path: Path, target: Path) -> Path:

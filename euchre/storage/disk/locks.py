@@ -36,13 +36,13 @@ class FileLock:
             except OSError:
                 return True
             if not _lock(file):
-                file.close()
+                _close(file)
                 return False
             if _is_at(file, self._path):
                 self._file = file
                 return True
             # Its holder has just let go and taken the file away: this one locks nobody out.
-            file.close()
+            _close(file)
 
     def release(self) -> None:
         """Let others have it."""
@@ -51,13 +51,13 @@ class FileLock:
             return
         if sys.platform == "win32":
             # An open file cannot be taken away there, nor one that another program has opened.
-            file.close()
+            _close(file)
         try:
             self._path.unlink(missing_ok=True)
         except OSError:
             pass
         finally:
-            file.close()
+            _close(file)
 
 
 @contextlib.contextmanager
@@ -77,6 +77,12 @@ def held(
         yield
     finally:
         lock.release()
+
+
+def _close(file: IO[bytes]) -> None:
+    # Nothing is in it that could be lost, and whatever is said, it is closed.
+    with contextlib.suppress(OSError):
+        file.close()
 
 
 def _is_at(file: IO[bytes], path: Path) -> bool:
