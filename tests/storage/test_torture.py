@@ -12,10 +12,12 @@ import pytest
 
 from euchre.play import dealing
 from euchre.rules import PRESETS
-from euchre.storage import saves
+from euchre.storage import journal, saves
+from euchre.storage.disk import files as files_on_disk
+from euchre.storage.disk import shared_file
 from euchre.storage.journal import Journal
 from euchre.storage.notation import SaveError
-from tests.torture import files, kill, shuffles
+from tests.torture import calls, files, foreign, kill, shuffles, windows
 from tests.torture.deals import Fault
 
 if TYPE_CHECKING:
@@ -62,6 +64,42 @@ def test_a_program_that_throws_damaged_files_away_is_noticed(
         files.damage(count=50, first=1)
 
 
+def test_broken_system_calls_are_borne() -> None:
+    told = calls.break_calls(count=32, first=1)
+    assert told["deaths"] > 0
+    assert len(told) > 3
+
+
+def test_a_program_that_writes_over_its_files_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def write_over(path: Path, text: str, *, private: bool = True) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+    for module in (files_on_disk, journal, saves, shared_file):
+        monkeypatch.setattr(module, "write_whole", write_over)
+    with pytest.raises(Fault, match="--seed"):
+        calls.break_calls(count=200, first=1)
+
+
+def test_several_windows_leave_what_each_has_done() -> None:
+    told = windows.use(rounds=3, first=1)
+    assert min(told[what] for what in ("settings", "resets", "games", "notes")) > 0
+
+
+def test_other_programs_may_meddle_with_the_files() -> None:
+    assert len(foreign.meddle(count=30, first=1)) > 8
+
+
+def test_a_program_that_does_not_look_who_has_written_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Journal, "_is_ours", lambda _: True)
+    with pytest.raises(Fault, match="--seed"):
+        foreign.meddle(count=30, first=1)
+
+
 @pytest.mark.parametrize("mutation", files.MUTATIONS)
 def test_every_damage_damages(mutation: object) -> None:
     data = (PROGRAM.parent / "storage" / "golden" / "british.euchre").read_bytes()
@@ -91,6 +129,9 @@ def test_a_shuffle_that_favours_some_deals_is_noticed(monkeypatch: pytest.Monkey
     [
         ["kill", "--rounds", "1"],
         ["files", "--count", "3"],
+        ["calls", "--count", "3"],
+        ["windows", "--rounds", "1"],
+        ["foreign", "--count", "3"],
         ["shuffles", "--count", "500", "--game", "classic"],
     ],
 )

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from euchre.storage import settings as settings_on_file
 from euchre.ui.scenes.title import TitleScene
+from tests.torture import settings
 from tests.torture.deals import Fault
 from tests.torture.monkey import Monkey
 from tests.torture.soak import soak
@@ -44,3 +46,16 @@ def test_an_error_is_told_with_what_led_to_it(
 
 def test_whole_games_go_through_the_screens() -> None:
     assert soak(games=2, seed=1)
+
+
+def test_odd_settings_are_borne() -> None:
+    told = settings.write_odd_ones(count=12, first=300)
+    assert told["kept aside"] > 6
+
+
+def test_a_program_that_forgets_other_settings_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(settings_on_file, "_usable", dict)
+    with pytest.raises(Fault, match="--seed"):
+        settings.write_odd_ones(count=12, first=300)
