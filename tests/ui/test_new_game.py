@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import conflicts, offered
@@ -16,7 +17,12 @@ from euchre.rules.seats import FOUR, Seat
 from euchre.ui.draw import theme
 from euchre.ui.rulebook.switches import OFFERED
 from euchre.ui.scenes.game_start import system_chance
-from euchre.ui.scenes.new_game.agreement import Agreement, as_kept, from_kept
+from euchre.ui.scenes.new_game.agreement import (
+    LONGEST_NAME,
+    Agreement,
+    as_kept,
+    from_kept,
+)
 from euchre.ui.scenes.new_game.screen import NewGameScene, new_session
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
@@ -377,7 +383,9 @@ def agreements(draw: st.DrawFn) -> Agreement:
             agreement = agreement.with_rule(key, value)
     name = draw(st.text(st.characters(codec="utf-8", categories=["L", "N"]), max_size=14))
     level = draw(st.sampled_from([None, "beginner", "normal"]))
-    return agreement.with_player(draw(st.integers(0, 3)), Player(name, level))
+    # Names are cleaned when they are written, before an agreement has them.
+    player = Player(clean_name(name, LONGEST_NAME), level)
+    return agreement.with_player(draw(st.integers(0, 3)), player)
 
 
 @given(agreements())
