@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.draw.surface_cache import SurfaceCache
@@ -62,6 +64,22 @@ class Style:
         The key must say everything the picture depends on besides the style.
         """
         return self._drawn.under(key, draw)
+
+    @property
+    def line(self) -> float:
+        """The width of a thin line, in pixels."""
+        return self.edge(theme.LINE)
+
+    def edge(self, units: float) -> float:
+        """Return the width of an edge in pixels: never less than one, or it would fade."""
+        return max(1.0, units * self.u)
+
+    def centred(self, most: tuple[float, float]) -> Rect:
+        """A place in the middle of the window, of so many units at most."""
+        width, height = self.size
+        place = Rect(0, 0, min(width, self.px(most[0])), min(height, self.px(most[1])))
+        place.center = (width // 2, height // 2)
+        return place
 
     def px(self, length: float) -> int:
         """Return a length in units as whole pixels; what has a length keeps at least one."""

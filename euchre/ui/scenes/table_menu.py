@@ -194,7 +194,7 @@ class LastTrick:
         bar = layout.plaque(layout.seats[0])
         # It covers what the viewer's bar says now.
         pill = style.shapes.pill(
-            bar.size, style.felt.plaque, line=theme.BRASS, width=max(1.0, style.u * theme.LINE)
+            bar.size, style.felt.plaque, line=theme.BRASS, width=style.line
         )
         canvas.put(pill, bar.topleft)
         line = style.text.line(

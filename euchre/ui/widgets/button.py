@@ -102,7 +102,7 @@ class Button(Pressable):
             corner_radius(self, style),
             colours.fill,
             line=colours.line,
-            width=max(1.0, theme.OUTLINE * style.u),
+            width=style.edge(theme.OUTLINE),
         )
         picture = panel.copy()
         self._write(picture, style, colours)
@@ -237,7 +237,7 @@ class IconButton(Pressable):
         elif self.held and self.enabled:
             fill = felt.raised
         picture = clear(self.rect.size)
-        disc = style.shapes.disc(side, fill, line=line, width=max(1.0, theme.LINE * style.u))
+        disc = style.shapes.disc(side, fill, line=line, width=style.line)
         place = disc.get_rect(center=picture.get_rect().center)
         picture.blit(disc, place)
         sign = icon(self.sign, round(side * 0.52), colour)

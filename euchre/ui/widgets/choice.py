@@ -113,7 +113,7 @@ class Segmented(Choice):
     def paint(self, style: Style) -> pygame.Surface:
         """Return the pill with its segments."""
         felt = style.felt
-        width = max(1.0, theme.OUTLINE * style.u)
+        width = style.edge(theme.OUTLINE)
         line = felt.outline if self.enabled else felt.line
         picture = style.shapes.pill(self.rect.size, felt.raised, line=line, width=width).copy()
         count = len(self.options)
@@ -257,7 +257,7 @@ class Toggle(Widget):
         on = self.value and self.enabled
         fill = theme.BRASS if on else felt.lit
         line = theme.BRASS if on else felt.outline if self.enabled else felt.line
-        width = max(1.0, theme.LINE * style.u)
+        width = style.line
         switch = style.shapes.pill(size, fill, line=line, width=width).copy()
         knob_colour = theme.INK if on else felt.muted if self.enabled else felt.faint
         knob = style.shapes.disc(size[1] - 2 * style.px(4), knob_colour)

@@ -129,7 +129,7 @@ class DropDown(Choice):
             self.rect.size,
             felt.lit if lit else felt.raised,
             line=felt.outline if self.enabled else felt.line,
-            width=max(1.0, theme.OUTLINE * style.u),
+            width=style.edge(theme.OUTLINE),
         ).copy()
         colour = theme.IVORY if self.enabled else felt.faint
         sign = icon("down", style.px(16), colour)
@@ -177,7 +177,7 @@ class DropDown(Choice):
             style.px(theme.TILE_RADIUS),
             felt.plaque,
             line=felt.outline,
-            width=max(1.0, theme.LINE * style.u),
+            width=style.line,
         ).copy()
         row = self._list.height // len(self.options)
         for index in range(len(self.options)):
@@ -187,7 +187,7 @@ class DropDown(Choice):
                 radius = style.px(theme.TILE_RADIUS) - style.px(4)
                 line = style.felt.outline
                 marked = style.shapes.panel(
-                    inset.size, radius, felt.lit, line=line, width=max(1.0, style.u)
+                    inset.size, radius, felt.lit, line=line, width=style.edge(1)
                 )
                 picture.blit(marked, inset)
             self._paint_option(picture, inset, index, style)

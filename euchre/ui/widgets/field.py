@@ -268,7 +268,7 @@ class TextField(Widget):
             corner_radius(self, style),
             felt.lit if self.hovered and self.enabled else felt.raised,
             line=line,
-            width=max(1.0, theme.OUTLINE * style.u),
+            width=style.edge(theme.OUTLINE),
         ).copy()
         side = min(style.px(SIDE), (self.rect.width - 1) // 2)
         room = self.rect.width - 2 * side

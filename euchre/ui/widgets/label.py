@@ -95,7 +95,7 @@ class Panel(Widget):
             style.px(self.radius),
             style.felt.plaque,
             style.felt.line,
-            width=max(1.0, theme.LINE * style.u),
+            width=style.line,
             blur=border // 2,
             drop=style.px(theme.SHADOW_DROP),
         )

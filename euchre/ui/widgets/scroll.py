@@ -98,6 +98,15 @@ class ScrollArea(Widget):
         self.height = max(ends, default=0) if height is None else height
         self.scroll_to(self.offset)
 
+    def stack(self, rows: Sequence[Widget], tall: int, gap: int, bar_room: int) -> None:
+        """Take widgets as rows below each other, narrower where a bar needs room beside them."""
+        width = self.rect.width
+        if len(rows) * (tall + gap) - gap > self.rect.height:
+            width -= bar_room
+        for number, row in enumerate(rows):
+            row.rect = pygame.Rect(0, number * (tall + gap), width, tall)
+        self.fill(rows)
+
     def scroll_to(self, offset: float) -> None:
         """Show the content from this many pixels below its top, as far as there is any."""
         self.offset = round(max(0, min(self.furthest, offset)))

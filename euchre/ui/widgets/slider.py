@@ -101,7 +101,7 @@ class Slider(Widget):
         self._ends = (left, length)
         place = pygame.Rect(left, middle - track // 2, length, track)
         picture.blit(
-            style.shapes.pill(place.size, felt.lit, line=felt.outline, width=max(1.0, style.u)),
+            style.shapes.pill(place.size, felt.lit, line=felt.outline, width=style.edge(1)),
             place,
         )
         part = (self.value - self.low) / (self.high - self.low)

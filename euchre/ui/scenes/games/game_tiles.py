@@ -126,7 +126,7 @@ class GameTile(Pressable):
             style.px(self.radius),
             fill,
             line=theme.BRASS if self.selected else felt.line,
-            width=max(1.0, theme.OUTLINE * style.u),
+            width=style.edge(theme.OUTLINE),
         ).copy()
         inset = style.px(INSET)
         score = text.line(

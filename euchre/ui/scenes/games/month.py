@@ -54,7 +54,7 @@ class DayTile(Pressable):
             style.px(theme.GAP),
             fill if self.enabled else None,
             line=theme.BRASS if self.today else None,
-            width=max(1.0, theme.OUTLINE * style.u),
+            width=style.edge(theme.OUTLINE),
         ).copy()
         number = style.text.line(
             self.name,

@@ -238,7 +238,7 @@ class ReplayTable:
                 style.px(theme.PANEL_RADIUS),
                 style.felt.plaque,
                 line=style.felt.line,
-                width=max(1.0, theme.LINE * style.u),
+                width=style.line,
             )
             canvas.put(panel, (self.sheet.rect.x - pad, self.sheet.rect.y - pad))
             self.sheet.draw(canvas, style)

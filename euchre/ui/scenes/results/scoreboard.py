@@ -156,7 +156,7 @@ class SideBlock(Widget):
             style.px(self.radius),
             style.felt.raised,
             line=self._colour if summary.points[side] else style.felt.line,
-            width=max(1.0, theme.OUTLINE * style.u),
+            width=style.edge(theme.OUTLINE),
         ).copy()
         inset = style.px(18)
         score = self._score(style)

@@ -98,7 +98,7 @@ class Preview(Widget):
             style.px(theme.TILE_RADIUS),
             style.felt.centre,
             line=style.felt.outline,
-            width=max(1.0, theme.LINE * style.u),
+            width=style.line,
         )
         canvas.put(felt, self.rect.topleft)
         pictures, height = self._context.pictures, self._height()

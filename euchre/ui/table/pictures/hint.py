@@ -110,7 +110,7 @@ class HintScene:
                 radius,
                 style.felt.plaque,
                 theme.BRASS,
-                width=max(1.0, theme.LINE * style.u),
+                width=style.line,
                 blur=blur,
                 drop=style.px(theme.SHADOW_DROP),
             ),

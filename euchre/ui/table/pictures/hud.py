@@ -176,7 +176,7 @@ class Hud:
 
     def _trump_plaque(self, style: Style, board: Board, caller: str) -> pygame.Surface:
         size = self._layout.trump_plaque.size
-        width = max(1.0, theme.LINE * style.u)
+        width = style.line
         picture = style.shapes.pill(
             size, style.felt.plaque, line=style.felt.line, width=width
         ).copy()

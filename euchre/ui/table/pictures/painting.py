@@ -203,7 +203,7 @@ def _draw_drop_zone(table: Pictured, canvas: Canvas, style: Style) -> None:
         style.px(theme.PANEL_RADIUS * 2),
         style.felt.lit if over else None,
         line=theme.BRASS,
-        width=max(1.0, (theme.RING if over else theme.OUTLINE) * style.u),
+        width=style.edge(theme.RING if over else theme.OUTLINE),
         alpha=150 if over else 120,
     )
     canvas.put(zone, rect.topleft)
@@ -227,7 +227,7 @@ def _draw_panel(table: Pictured, canvas: Canvas, style: Style) -> None:
         style.px(theme.PANEL_RADIUS),
         style.felt.plaque,
         line=style.felt.line,
-        width=max(1.0, theme.LINE * style.u),
+        width=style.line,
     )
     canvas.put(panel, rect.topleft)
 
@@ -251,7 +251,7 @@ def banner_ground(style: Style, size: tuple[int, int]) -> pygame.Surface:
         size[1] // 2,
         style.felt.plaque,
         line=theme.BRASS,
-        width=max(1.0, theme.RING * style.u),
+        width=style.edge(theme.RING),
     )
 
 

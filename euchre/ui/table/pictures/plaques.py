@@ -117,7 +117,7 @@ def _plaque(
         size,
         felt.lit if turn else felt.plaque,
         line=theme.BRASS if turn else felt.line,
-        width=max(1.0, (theme.RING if turn else theme.LINE) * style.u),
+        width=style.edge(theme.RING if turn else theme.LINE),
     )
     picture = panel.copy()
     side = style.px(DISC)
@@ -239,7 +239,7 @@ def draw_suit(disc: pygame.Surface, style: Style, suit: Suit | None, high: int) 
 
 
 def _badge(style: Style) -> pygame.Surface:
-    width = max(1.0, 2 * style.u)
+    width = style.edge(2)
     return style.shapes.disc(
         style.px(BADGE), theme.BUBBLE, line=theme.BRASS, width=width
     ).copy()

@@ -114,7 +114,7 @@ class Scores:
         side, step = style.px(GAME_DISC), style.px(GAME_DISC + 6)
         digits = self._layout.counter(index).digits
         left = digits.left if index % 2 == 0 else digits.right - step * wanted + step - side
-        width = max(1.0, theme.OUTLINE * style.u)
+        width = style.edge(theme.OUTLINE)
         for place in range(wanted):
             fill = theme.BRASS if place < won else style.felt.plaque
             disc = style.shapes.disc(side, fill, line=theme.BRASS, width=width)
@@ -166,7 +166,7 @@ def _sheet(
         style.px(theme.TILE_RADIUS),
         style.felt.plaque,
         line=style.felt.line,
-        width=max(1.0, theme.LINE * style.u),
+        width=style.line,
     ).copy()
     side, row = style.px(14), (size[1] - style.px(10)) // len(names)
     for place, (name, score) in enumerate(zip(names, scores, strict=True)):

@@ -20,7 +20,7 @@ def small_tag(style: Style, words: str, widest: int) -> pygame.Surface:
     )
     size = (line.get_width() + 2 * side, line.get_height() + style.px(4))
     pill = style.shapes.pill(
-        size, style.felt.plaque, line=theme.BRASS, width=max(1.0, style.u)
+        size, style.felt.plaque, line=theme.BRASS, width=style.edge(1)
     ).copy()
     pill.blit(line, (side, style.px(2)))
     return pill
