@@ -11,8 +11,9 @@ from euchre.ui.draw import theme
 from euchre.ui.rulebook.euchre import pages
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.page import set_page
-from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea
+from euchre.ui.scenes.screen import pills
+from euchre.ui.scenes.two_panels import TwoPanels, columns
+from euchre.ui.widgets import Button, Form, Label, Pressed, ScrollArea
 from euchre.ui.words.phrases import game_name
 
 if TYPE_CHECKING:
@@ -22,17 +23,16 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.widgets import Outcome
 
-WIDEST, HIGHEST = 1320, 940
-EDGE, TOP, BOTTOM = 48, 104, 92
 CONTENTS = 240
 TILE, TILE_GAP = 50, 6
-GAP, SIDE = 20, 26
-BUTTON = 56
+SIDE, TURN = 26, 230
 """Lengths in units."""
 
 
-class HowToPlayScene(Screen):
+class HowToPlayScene(TwoPanels):
     """The rules that hold at this table, told from its options."""
+
+    MOST = (1320, 940)
 
     def __init__(self, context: Context, options: Options) -> None:
         """Begin with the first page."""
@@ -44,23 +44,22 @@ class HowToPlayScene(Screen):
         """Return the widgets, in the language in use."""
         self._pages = pages(self._options)
         title = _("How to play: {game}").format(game=game_name(self._options.variant))
-        self._title = Label(title, size=theme.TITLE, colour=theme.BRASS, weight="serif")
+        self.compose_frame(title)
         self._contents = ScrollArea("contents", _("Contents"), on_felt=True)
         self._tiles = [
             Button(f"page {number}", page.title, kind="tile", align="left")
             for number, page in enumerate(self._pages)
         ]
-        self._panel, self._text = Panel(), ScrollArea("text", _("Page"))
+        self._text = ScrollArea("text", _("Page"))
         self._heading = Label("", size=theme.HEADING, colour=theme.BRASS, weight="serif")
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._previous = Button("previous", _("Previous"), sign="back")
         self._next = Button("next", _("Next page"), kind="primary")
-        pills(self._back, self._previous, self._next)
+        pills(self._previous, self._next)
         self._contents.fill(self._tiles)
         return Form(
             self._title,
             self._contents,
-            self._panel,
+            self._right,
             self._heading,
             self._text,
             self._next,
@@ -72,18 +71,10 @@ class HowToPlayScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle, and set the page."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
-        contents, gap = style.px(CONTENTS), style.px(GAP)
-        self._contents.rect = pygame.Rect(left, top, contents, bottom - top)
-        self._arrange_contents(style)
-        panel = pygame.Rect(left + contents + gap, top, 0, bottom - top)
-        panel.width = right - panel.left
-        self._panel.rect = panel
+        self._contents.rect, panel = columns(style, self.arrange_frame(style), CONTENTS, 0)
+        self._right.rect = panel
+        tall, gap = style.px(TILE), style.px(TILE_GAP)
+        self._contents.stack(self._tiles, tall, gap, style.px(theme.GAP))
         side = style.px(SIDE)
         self._heading.rect = pygame.Rect(
             panel.x + side, panel.y + style.px(14), panel.width - 2 * side, style.px(50)
@@ -94,22 +85,8 @@ class HowToPlayScene(Screen):
             panel.width - 2 * side + style.px(14),
             panel.bottom - self._heading.rect.bottom - style.px(20),
         )
-        tall = style.px(BUTTON)
-        y = bottom + (frame.bottom - bottom - tall) // 2
-        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
-        wide = style.px(230)
-        self._next.rect = pygame.Rect(right - wide, y, wide, tall)
-        self._previous.rect = pygame.Rect(right - 2 * wide - gap, y, wide, tall)
+        self.at_foot(style, (self._next, TURN), (self._previous, TURN))
         self._set_page(style)
-
-    def _arrange_contents(self, style: Style) -> None:
-        tall, gap = style.px(TILE), style.px(TILE_GAP)
-        width = self._contents.rect.width
-        if len(self._tiles) * (tall + gap) - gap > self._contents.rect.height:
-            width -= style.px(theme.GAP)
-        for number, tile in enumerate(self._tiles):
-            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
-        self._contents.fill(self._tiles)
 
     def _set_page(self, style: Style) -> None:
         page = self._pages[self._number]

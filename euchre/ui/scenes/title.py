@@ -198,9 +198,7 @@ class TitleScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle: words at the left, the fan at the right."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(1440)), min(height, style.px(820)))
-        frame.center = (width // 2, height // 2)
+        frame = style.centred((1440, 820))
         left, column = frame.x + style.px(LEFT), style.px(COLUMN)
         gap, tall = style.px(GAP), style.px(BUTTON)
         name, motto = style.px(126), style.px(66)

@@ -20,8 +20,9 @@ from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.game_start import begin, now
 from euchre.ui.scenes.games.game_tiles import score_words
 from euchre.ui.scenes.games.month import Month, month_name, turned
-from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel, TextField
+from euchre.ui.scenes.screen import pills
+from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns
+from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, TextField
 from euchre.ui.window import clipboard
 from euchre.ui.words.addressed import about
 from euchre.ui.words.phrases import game_name
@@ -40,17 +41,17 @@ if TYPE_CHECKING:
     from euchre.ui.scenes.new_game.agreement import Agreement
     from euchre.ui.widgets import Outcome, Widget
 
-WIDEST, HIGHEST = 1320, 880
-EDGE, TOP, BOTTOM = 48, 104, 92
-CALENDAR = 540
-GAP, INSIDE = 20, 28
-BUTTON, FIELD = 56, 48
+CALENDAR, GAME = 540, 280
+INSIDE = 28
+FIELD = 48
 LONGEST = 300
 """Lengths in units, but the last one in letters."""
 
 
-class DealsScene(Screen):
+class DealsScene(TwoPanels):
     """A calendar at the left, a number to write at the right."""
+
+    MOST = (1320, 880)
 
     def __init__(
         self,
@@ -83,12 +84,9 @@ class DealsScene(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         today = self._clock().date()
-        self._title = Label(
-            _("Deals to choose"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
-        )
+        self.compose_frame(_("Deals to choose"))
         games = [Option(name, game_name(name)) for name in GAMES]
         self._game = DropDown("game", _("Game"), games, self.options.variant)
-        self._left, self._right = Panel(), Panel()
         self._month = Month(self.day, today, self._played())
         self._day_name = _heading(
             _("The deal of {day} {month} {year}").format(
@@ -98,8 +96,7 @@ class DealsScene(Screen):
         self._day_line = Label(self._day_words(), top=True)
         self._day_deal = Button("deal day", _("Deal this day's cards"), kind="primary")
         self._compose_number()
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
-        pills(self._day_deal, self._deal, self._paste, self._back)
+        pills(self._day_deal, self._deal, self._paste)
         words: tuple[Widget, ...] = (self._day_name, self._day_line, self._day_deal)
         number = (self._name, self._line, self._field, self._paste, self._who, self._deal)
         panels = (self._left, self._right)
@@ -170,27 +167,12 @@ class DealsScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        game = style.px(280)
-        self._title.rect = pygame.Rect(
-            left, top - style.px(74), right - left - game, style.px(62)
-        )
-        self._game.rect = pygame.Rect(
-            right - game, top - style.px(66), game, style.px(theme.TARGET)
-        )
-        self._left.rect = pygame.Rect(left, top, style.px(CALENDAR), bottom - top)
+        room = self.arrange_frame(style, GAME)
+        self._game.rect = self.beside_title(style, room, GAME)
+        self._left.rect, self._right.rect = columns(style, room, CALENDAR, 0)
         side = style.px(INSIDE)
         self._month.arrange(style, self._left.rect.inflate(-2 * side, -2 * style.px(18)))
-        x = self._left.rect.right + style.px(GAP)
-        self._right.rect = pygame.Rect(x, top, right - x, bottom - top)
         self._arrange_right(style, self._right.rect.inflate(-2 * side, -2 * style.px(20)))
-        tall = style.px(BUTTON)
-        y = bottom + (frame.bottom - bottom - tall) // 2
-        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
 
     def _arrange_right(self, style: Style, inner: pygame.Rect) -> None:
         """The day above, the number below."""

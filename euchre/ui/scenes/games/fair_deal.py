@@ -13,8 +13,8 @@ from euchre.storage.statistics import report_on_dealing
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.games.charts import Span, Spans
-from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Form, Label, Panel
+from euchre.ui.scenes.two_panels import TwoPanels, side_by_side
+from euchre.ui.widgets import Form, Label, Panel
 from euchre.ui.words.phrases import SIGNS
 
 if TYPE_CHECKING:
@@ -25,15 +25,14 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.widgets import Outcome
 
-WIDEST, HIGHEST = 1400, 940
-EDGE, TOP, BOTTOM = 48, 142, 92
 GAP, INSIDE = 16, 24
-BUTTON = 56
 """Lengths in units."""
 
 
-class FairDealScene(Screen):
+class FairDealScene(TwoPanels):
     """Whether the cards come as chance would have it."""
+
+    HEAD = 142
 
     def __init__(self, context: Context) -> None:
         """Count the deals of all games on file."""
@@ -44,9 +43,7 @@ class FairDealScene(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         report = self.report
-        self._title = Label(
-            _("Is the deal fair?"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
-        )
+        self.compose_frame(_("Is the deal fair?"))
         self._verdict = Label(verdict(report), colour=theme.IVORY, top=True)
         kinds = (
             ("jacks", _("Jacks dealt to")),
@@ -62,8 +59,6 @@ class FairDealScene(Screen):
         self._turned = Spans(_("How often each card was turned"), turned, numbers=False)
         self._panels = [Panel() for _group in self._upper] + [Panel()]
         self._key = Label(_key_words() if report.lines else "", size=theme.SMALL)
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
-        pills(self._back)
         lower = [self._turned] if turned else []
         panels = self._panels if turned else self._panels[:-1]
         widgets = (self._verdict, *panels, *self._upper, *lower, self._key)
@@ -71,33 +66,21 @@ class FairDealScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        wide, gap, side = right - left, style.px(GAP), style.px(INSIDE)
-        self._title.rect = pygame.Rect(left, frame.top + style.px(24), wide, style.px(62))
+        room, gap = self.arrange_frame(style), style.px(GAP)
+        head = room.y - style.px(self.HEAD)
+        self._title.rect.y = head + style.px(24)
         self._verdict.rect = pygame.Rect(
-            left, frame.top + style.px(86), wide, top - frame.top - style.px(92)
+            room.x, head + style.px(86), room.width, style.px(self.HEAD) - style.px(92)
         )
-        half = (bottom - top - gap) // 2
-        count = max(1, len(self._upper))
-        share = (wide - gap * (count - 1)) // count
-        lower = top
-        for number, spans in enumerate(self._upper):
-            panel = pygame.Rect(left + number * (share + gap), top, share, half)
-            self._panels[number].rect = panel
-            spans.rect = panel.inflate(-2 * side, -2 * style.px(14))
-            lower = panel.bottom + gap
-        panel = pygame.Rect(left, lower, wide, bottom - lower)
-        self._panels[-1].rect = panel
-        self._turned.rect = panel.inflate(-2 * side, -2 * style.px(14))
-        tall = style.px(BUTTON)
-        y = bottom + (frame.bottom - bottom - tall) // 2
-        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
+        half = (room.height - gap) // 2
+        upper = pygame.Rect(room.x, room.y, room.width, half)
+        side_by_side(self._panels[:-1], upper, gap)
+        lower = upper.bottom + gap if self._upper else room.y
+        self._panels[-1].rect = pygame.Rect(room.x, lower, room.width, room.bottom - lower)
+        for panel, spans in zip(self._panels, [*self._upper, self._turned], strict=True):
+            spans.rect = panel.rect.inflate(-2 * style.px(INSIDE), -2 * style.px(14))
         x = self._back.rect.right + gap
-        self._key.rect = pygame.Rect(x, y, right - x, tall)
+        self._key.rect = pygame.Rect(x, self._foot.y, room.right - x, self._foot.height)
 
     def answer(self, outcome: Outcome) -> Change | None:  # noqa: ARG002
         """Leave."""

@@ -23,14 +23,14 @@ from euchre.ui.scenes.games.game_tiles import (
     title_of,
     when_words,
 )
-from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.screen import pills
+from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns, side_by_side
 from euchre.ui.widgets import (
     Button,
     Changed,
     Form,
     Label,
     Option,
-    Panel,
     ScrollArea,
     Segmented,
 )
@@ -48,12 +48,10 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.widgets import Outcome
 
-WIDEST, HIGHEST = 1400, 940
-EDGE, TOP, BOTTOM = 48, 104, 92
-BESIDE = 460
+BESIDE, UNDO = 460, 300
 TILE, TILE_GAP = 76, 10
-BUTTON, SMALLER = 56, 48
-GAP, INSIDE = 20, 26
+SMALLER = 48
+INSIDE = 26
 """Lengths in units."""
 AT_ONCE, A_FRAME = 12, 3
 """Files that are read before the list is shown, and then in every frame (10 ms each)."""
@@ -64,7 +62,7 @@ GROWTH = 1.25
 OPEN, FINISHED = "open", "finished"
 
 
-class SavedGamesScene(Screen):
+class SavedGamesScene(TwoPanels):
     """A list at the left, the chosen game and what can be done with it at the right."""
 
     def __init__(
@@ -134,9 +132,7 @@ class SavedGamesScene(Screen):
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
-        self._title = Label(
-            _("Saved games"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
-        )
+        self.compose_frame(_("Saved games"))
         found = self._listing
         kinds = [
             Option(OPEN, _("Open ({number})").format(number=len(found.open))),
@@ -152,7 +148,6 @@ class SavedGamesScene(Screen):
         left = len(self._entries) - len(self._tiles)
         words = ngettext("Show older games ({number})", "Show older games ({number})", left)
         self._older = [Button("older", words.format(number=left))] if left > 0 else []
-        self._panel = Panel()
         self._name = Label("", size=theme.LEAD + 2, colour=theme.BRASS, weight="serif")
         self._facts = Label("", size=theme.SMALL, top=True)
         self._sheet = ScoreSheet()
@@ -162,7 +157,7 @@ class SavedGamesScene(Screen):
             self._title,
             self._kinds,
             self._list,
-            self._panel,
+            self._right,
             *(self._name, self._facts, self._sheet, self._nothing),
             *self._deeds,
             *(self._back, self._undo, self._import),
@@ -202,11 +197,10 @@ class SavedGamesScene(Screen):
             self._deeds += pills(Button("mine", _("I played it")))
         if self.chosen is None:
             self._deeds = ()
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
         nothing = "" if self._deleted else _("Nothing has been deleted")
         self._undo = Button("undo", _("Undo the deletion"), sign="undo", reason=nothing)
         self._import = Button("import", _("Take in a game"), sign="plus")
-        pills(self._back, self._undo, self._import)
+        pills(self._undo, self._import)
 
     def _show(self) -> None:
         entry = self.chosen
@@ -224,41 +218,18 @@ class SavedGamesScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        beside = style.px(BESIDE)
-        self._title.rect = pygame.Rect(
-            left, top - style.px(74), right - left - beside, style.px(62)
-        )
-        self._kinds.rect = pygame.Rect(
-            right - beside, top - style.px(66), beside, style.px(theme.TARGET)
-        )
-        self._list.rect = pygame.Rect(
-            left, top, right - left - beside - style.px(GAP), bottom - top
-        )
+        room = self.arrange_frame(style, BESIDE)
+        self._kinds.rect = self.beside_title(style, room, BESIDE)
+        self._list.rect, self._right.rect = columns(style, room, 0, BESIDE)
         self._nothing.rect = self._list.rect.inflate(-style.px(80), 0)
         self._arrange_tiles(style)
-        self._panel.rect = pygame.Rect(right - beside, top, beside, bottom - top)
         self._arrange_game(style)
-        tall = style.px(BUTTON)
-        y = bottom + (frame.bottom - bottom - tall) // 2
-        self._back.rect = pygame.Rect(left, y, style.px(150), tall)
-        self._import.rect = pygame.Rect(right - beside, y, beside, tall)
-        wide = style.px(300)
-        self._undo.rect = pygame.Rect(self._import.rect.x - style.px(GAP) - wide, y, wide, tall)
+        self.at_foot(style, (self._import, BESIDE), (self._undo, UNDO))
 
     def _arrange_tiles(self, style: Style) -> None:
-        tall, gap = style.px(TILE), style.px(TILE_GAP)
-        width = self._list.rect.width
         rows = [*self._tiles, *self._older]
-        if len(rows) * (tall + gap) - gap > self._list.rect.height:
-            width -= style.px(theme.GAP + 4)
-        for number, row in enumerate(rows):
-            row.rect = pygame.Rect(0, number * (tall + gap), width, tall)
-        self._list.fill(rows)
+        tall, gap = style.px(TILE), style.px(TILE_GAP)
+        self._list.stack(rows, tall, gap, style.px(theme.GAP + 4))
         for tile in self._tiles:
             if tile.selected and self._brought_up:
                 self._list.reveal(tile.rect)
@@ -266,7 +237,7 @@ class SavedGamesScene(Screen):
 
     def _arrange_game(self, style: Style) -> None:
         side, gap = style.px(INSIDE), style.px(theme.GAP)
-        inner = self._panel.rect.inflate(-2 * side, -2 * style.px(20))
+        inner = self._right.rect.inflate(-2 * side, -2 * style.px(20))
         name = style.px(44)
         self._name.rect = pygame.Rect(inner.x, inner.y, inner.width, name)
         self._facts.rect = pygame.Rect(inner.x, inner.y + name, inner.width, style.px(54))
@@ -282,10 +253,7 @@ class SavedGamesScene(Screen):
         room = min(y - gap - top, self._sheet.rows() * style.px(ROW))
         self._sheet.rect = pygame.Rect(inner.x, top, inner.width, max(0, room))
         for row, height in rows:
-            share = (inner.width - gap * (len(row) - 1)) // max(1, len(row))
-            for place, button in enumerate(row):
-                x = inner.x + place * (share + gap)
-                button.rect = pygame.Rect(x, y, share, height)
+            side_by_side(row, pygame.Rect(inner.x, y, inner.width, height), gap)
             y += height + gap
 
     def handle(self, event: pygame.Event) -> Change | None:

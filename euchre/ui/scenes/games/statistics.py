@@ -18,14 +18,15 @@ from euchre.ui.scenes.dialog import question
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.game_start import now
 from euchre.ui.scenes.games.charts import NOTHING, Bar, Bars, Ring
-from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, Panel
+from euchre.ui.scenes.screen import pills
+from euchre.ui.scenes.two_panels import TwoPanels, side_by_side
+from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option
 from euchre.ui.words import files
 from euchre.ui.words.addressed import about
 from euchre.ui.words.phrases import game_name, level_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection
     from datetime import datetime
 
     from euchre.rules.state import Setup
@@ -36,11 +37,8 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change, Scene
     from euchre.ui.widgets import Outcome, Widget
 
-WIDEST, HIGHEST = 1400, 940
-EDGE, TOP, BOTTOM = 48, 104, 92
-GAP, INSIDE = 20, 24
-RINGS = 204
-BUTTON = 56
+INSIDE = 24
+RINGS, TITLE = 204, 290
 """Lengths in units."""
 EMPTY_FAN = 5
 """Cards of the fan that is shown while nothing has been played."""
@@ -52,7 +50,7 @@ EVERY = "every"
 STRAIGHT, APART = "straight", "apart"
 
 
-class StatisticsScreen(Screen):
+class StatisticsScreen(TwoPanels):
     """Whom, what and against whom to choose at the top; pictures below."""
 
     def __init__(
@@ -146,11 +144,9 @@ class StatisticsScreen(Screen):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         figures = self.figures
-        self._title = Label(
-            _("Statistics"), size=theme.TITLE, colour=theme.BRASS, weight="serif"
-        )
+        self.compose_frame(_("Statistics"))
         self._choices = self._compose_choices()
-        self._upper, self._lower = Panel(), Panel()
+        self._upper, self._lower = self._left, self._right
         self._sums = Label(_sums(figures), size=theme.SMALL, align="centre")
         self._rings = self._compose_rings(figures)
         ends = _ends(figures, self._games_shown().values())
@@ -204,13 +200,12 @@ class StatisticsScreen(Screen):
         ]
 
     def _compose_buttons(self) -> None:
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._report = Button("report", _("Is the deal fair?"), sign="chart")
         nobody = "" if self._chosen["person"] else _("Nothing has been played yet.")
         self._reset = Button("reset", _("Begin anew"), reason=nobody)
         none = "" if self._resets.can_undo else _("Nothing was begun anew")
         self._undo = Button("undo", _("Undo that"), sign="undo", reason=none)
-        pills(self._back, self._report, self._reset, self._undo)
+        pills(self._report, self._reset, self._undo)
 
     def _calls(self, figures: Figures) -> Bars:
         """Who makes trump where: a bar for every place at the table, a part for every round."""
@@ -240,25 +235,19 @@ class StatisticsScreen(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        gap = style.px(theme.GAP)
-        title = style.px(290)
-        self._title.rect = pygame.Rect(left, top - style.px(74), title, style.px(62))
+        room, gap = self.arrange_frame(style), theme.GAP
+        self._title.rect.width = style.px(TITLE)
         # Cards nobody has played yet, and the words below them.
-        middle = pygame.Rect(left, top, right - left, bottom - top)
-        self._fan.rect = middle.inflate(0, -style.px(230)).move(0, -style.px(40))
-        words = style.px(60)
-        self._nothing.rect = pygame.Rect(left, self._fan.rect.bottom, right - left, words)
-        place = pygame.Rect(left + title, top - style.px(66), right - left - title, 0)
-        place.height = style.px(theme.TARGET)
-        _side_by_side(self._choices, place, gap)
-        self._arrange_pictures(style, pygame.Rect(left, top, right - left, bottom - top))
-        row = pygame.Rect(left, bottom, right - left, frame.bottom - bottom)
-        self._arrange_buttons(style, row)
+        self._fan.rect = room.inflate(0, -style.px(230)).move(0, -style.px(40))
+        self._nothing.rect = pygame.Rect(
+            room.x, self._fan.rect.bottom, room.width, style.px(60)
+        )
+        place = self.beside_title(style, room, 0)
+        place.left, place.width = self._title.rect.right, room.right - self._title.rect.right
+        side_by_side(self._choices, place, style.px(gap))
+        self._arrange_pictures(style, room)
+        buttons = ((self._report, 280), (self._undo, 200), (self._reset, 220))
+        self.at_foot(style, *buttons, gap=gap)
 
     def _arrange_pictures(self, style: Style, place: pygame.Rect) -> None:
         """Lay the rings into a panel, and the bars into another one below it."""
@@ -271,22 +260,12 @@ class StatisticsScreen(Screen):
         inner.height -= style.px(16)
         sums = style.px(24)
         rings = pygame.Rect(inner.x, inner.y, inner.width, inner.height - sums - style.px(8))
-        _side_by_side(self._rings, rings, gap)
+        side_by_side(self._rings, rings, gap)
         self._sums.rect = pygame.Rect(inner.x, rings.bottom, inner.width, sums)
         lower = pygame.Rect(place.x, upper.bottom + gap, place.width, 0)
         lower.height = place.bottom - lower.y
         self._lower.rect = lower
-        _side_by_side(self._bars, lower.inflate(-2 * side, -2 * style.px(16)), style.px(40))
-
-    def _arrange_buttons(self, style: Style, row: pygame.Rect) -> None:
-        tall, gap = style.px(BUTTON), style.px(theme.GAP)
-        y = row.y + (row.height - tall) // 2
-        self._back.rect = pygame.Rect(row.x, y, style.px(150), tall)
-        right = row.right
-        for button, wide in ((self._report, 280), (self._undo, 200), (self._reset, 220)):
-            right -= style.px(wide)
-            button.rect = pygame.Rect(right, y, style.px(wide), tall)
-            right -= gap
+        side_by_side(self._bars, lower.inflate(-2 * side, -2 * style.px(16)), style.px(40))
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Show what was chosen, or do what a button asks for."""
@@ -334,15 +313,6 @@ class StatisticsScreen(Screen):
             self.context.notices.append(files.not_done(error))
         self._tell_damage()
         self._count()
-
-
-def _side_by_side(widgets: Iterable[Widget], place: pygame.Rect, gap: int) -> None:
-    """Give each of the widgets its share of a row."""
-    row = list(widgets)
-    share = (place.width - gap * (len(row) - 1)) // max(1, len(row))
-    for number, widget in enumerate(row):
-        x = place.x + number * (share + gap)
-        widget.rect = pygame.Rect(x, place.y, share, place.height)
 
 
 def _sums(figures: Figures) -> str:

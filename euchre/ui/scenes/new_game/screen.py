@@ -19,8 +19,9 @@ from euchre.ui.scenes.game_start import new_session, sit_down, system_chance
 from euchre.ui.scenes.new_game.agreement import MOST_SEATS, as_kept, from_kept
 from euchre.ui.scenes.new_game.rule_rows import RuleList
 from euchre.ui.scenes.new_game.seat_rows import SeatRow
-from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Changed, Form, Label, Panel, ScrollArea
+from euchre.ui.scenes.screen import pills
+from euchre.ui.scenes.two_panels import GAP, TwoPanels, columns
+from euchre.ui.widgets import Button, Changed, Form, Label, ScrollArea
 from euchre.ui.widgets.widget import is_enter
 from euchre.ui.words.phrases import game_name
 
@@ -38,22 +39,18 @@ if TYPE_CHECKING:
 
 __all__ = ["NewGameScene", "new_session"]
 
-WIDEST, HIGHEST = 1480, 940
-"""The screen is laid out in so much of the window at most."""
-EDGE = 48
-LIST, SHORT = 220, 276
-"""The widths of the columns at the left and the right."""
-TOP, BOTTOM = 104, 92
+LIST, SHORT, RESET, HOW = 220, 276, 290, 200
+"""The widths of the columns at the left and the right, and of two buttons."""
 TILE, LEAST_TILE, TILE_GAP = 76, 48, 8
-BUTTON = 56
-GAP = 20
 INSIDE = 24
 FAN = 170
 """Lengths in units."""
 
 
-class NewGameScene(Screen):
+class NewGameScene(TwoPanels):
     """Agree on a game, then deal."""
+
+    MOST = (1480, 940)
 
     def __init__(self, context: Context, chance: Callable[[], int] = system_chance) -> None:
         """Begin with what was agreed the last time; `chance` gives the seed of the game."""
@@ -63,27 +60,28 @@ class NewGameScene(Screen):
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
-        self._title = Label(_("New game"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
+        self.compose_frame(_("New game"))
         self._games = ScrollArea("games", _("Games"), on_felt=True)
         self._tiles = [self._tile(variant) for variant in GAMES]
         self._games.fill(self._tiles)
         self._compose_page()
-        self._short, self._told = Panel(_("In short")), ScrollArea("short", _("In short"))
+        self._right.title, self._told = _("In short"), ScrollArea("short", _("In short"))
         self._warning = ScrollArea("warning", _("Worth knowing"))
         self._fan = Fan(self.context.pictures, (), spread=14)
-        self._back = Button("back", _("Back"), kind="quiet", sign="back")
         self._reset = Button("reset", _("Usual house rules"), sign="undo")
         self._deal = Button("deal", _("Deal the cards"), kind="primary")
         self._how = Button("how", _("How to play"), kind="quiet", sign="help")
-        buttons = pills(self._deal, self._reset, self._how, self._back)
+        buttons = pills(self._deal, self._reset, self._how)
         self._show()
-        columns = (self._games, self._middle, self._page, self._short, self._told)
+        columns = (self._games, self._left, self._page, self._right, self._told)
         below = (self._warning, self._fan)
-        return Form(self._title, *columns, *below, *buttons, default="deal", cancel="back")
+        return Form(
+            self._title, *columns, *below, *buttons, self._back, default="deal", cancel="back"
+        )
 
     def _compose_page(self) -> None:
         """Make the panel in the middle: players, then house rules."""
-        self._middle, self._page = Panel(), ScrollArea("page", _("Players and house rules"))
+        self._page = ScrollArea("page", _("Players and house rules"))
         self._players = _heading(_("Players"))
         self._seats = [SeatRow(place) for place in range(MOST_SEATS)]
         self._people = Label("", size=theme.SMALL, top=True)
@@ -128,38 +126,25 @@ class NewGameScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        edge, gap = style.px(EDGE), style.px(GAP)
-        left, right = frame.left + edge, frame.right - edge
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
-        games, short = style.px(LIST), style.px(SHORT)
-        self._games.rect = pygame.Rect(left, top, games, bottom - top)
-        middle = pygame.Rect(left + games + gap, top, 0, bottom - top)
-        middle.width = right - short - gap - middle.left
-        self._middle.rect = middle
+        room = self.arrange_frame(style)
+        self._games.rect, middle, self._right.rect = columns(style, room, LIST, 0, SHORT)
+        self._left.rect = middle
         inset = style.px(8)
         self._page.rect = middle.inflate(-2 * inset, -2 * inset)
-        self._short.rect = pygame.Rect(right - short, top, short, bottom - top)
         self._arrange_games(style)
         self._arrange_page(style)
         self._arrange_short(style)
-        self._arrange_buttons(
-            style, pygame.Rect(left, bottom, right - left, frame.bottom - bottom)
-        )
+        self.at_foot(style, (self._deal, SHORT))
+        foot, half = self._foot, (middle.width - style.px(GAP)) // 2
+        reset, how = min(half, style.px(RESET)), style.px(HOW)
+        self._reset.rect = pygame.Rect(middle.x, foot.y, reset, foot.height)
+        self._how.rect = pygame.Rect(middle.right - how, foot.y, how, foot.height)
 
     def _arrange_games(self, style: Style) -> None:
         gap = style.px(TILE_GAP)
-        width = self._games.rect.width
         share = (self._games.rect.height + gap) // len(self._tiles) - gap
         tall = max(style.px(LEAST_TILE), min(style.px(TILE), share))
-        if len(self._tiles) * (tall + gap) - gap > self._games.rect.height:
-            width -= gap
-        for number, tile in enumerate(self._tiles):
-            tile.rect = pygame.Rect(0, number * (tall + gap), width, tall)
-        self._games.fill(self._tiles)
+        self._games.stack(self._tiles, tall, gap, gap)
 
     def _arrange_page(self, style: Style) -> None:
         side = style.px(8)
@@ -189,7 +174,7 @@ class NewGameScene(Screen):
 
     def _arrange_short(self, style: Style) -> None:
         """Lay the sentences out; below them warnings, or pictures where there is room."""
-        panel, side = self._short.rect, style.px(INSIDE)
+        panel, side = self._right.rect, style.px(INSIDE)
         inner = panel.inflate(-2 * side, 0)
         inner.y += style.px(58)
         inner.height -= style.px(58) + side
@@ -208,17 +193,6 @@ class NewGameScene(Screen):
         self._warning.rect = below if warning else pygame.Rect(0, 0, 0, 0)
         self._warning.fill((), warning)
         self._fan.rect = pygame.Rect(0, 0, 0, 0) if warning else below
-
-    def _arrange_buttons(self, style: Style, row: pygame.Rect) -> None:
-        tall = style.px(BUTTON)
-        y = row.y + (row.height - tall) // 2
-        gap = style.px(GAP)
-        self._back.rect = pygame.Rect(row.x, y, style.px(150), tall)
-        self._deal.rect = pygame.Rect(row.right - style.px(SHORT), y, style.px(SHORT), tall)
-        middle = self._middle.rect
-        half = (middle.width - gap) // 2
-        self._reset.rect = pygame.Rect(middle.x, y, min(half, style.px(290)), tall)
-        self._how.rect = pygame.Rect(middle.right - style.px(200), y, style.px(200), tall)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer an event; a name that was left empty is the usual one again."""

@@ -122,9 +122,7 @@ class GameOverScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle: fan, words, scores, buttons, from top to bottom."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(1200)), min(height, style.px(760)))
-        frame.center = (width // 2, height // 2)
+        frame = style.centred((1200, 760))
         wide = frame.width - 2 * style.px(48)
         left = frame.x + style.px(48)
         tall = style.px(BUTTON)

@@ -16,8 +16,9 @@ from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
 from euchre.ui.scenes.game_start import begin, system_chance
 from euchre.ui.scenes.replay.screen import copy
-from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Form, Label, Panel, ScrollArea
+from euchre.ui.scenes.screen import pills
+from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns, side_by_side
+from euchre.ui.widgets import Button, Form, Label, ScrollArea
 from euchre.ui.words import phrases
 
 if TYPE_CHECKING:
@@ -32,11 +33,7 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change, Scene
     from euchre.ui.widgets import Outcome
 
-WIDEST, HIGHEST = 1320, 880
-EDGE, TOP, BOTTOM = 48, 104, 92
-LEFT = 380
-GAP, INSIDE = 20, 26
-BUTTON = 56
+LEFT, INSIDE = 380, 26
 CARD, COLUMNS = 76, 12
 """Lengths in units: the height of a card of the pack; how many lie in a row."""
 GROUPS, NUMBER, LONG_NUMBER = 4, 34, 25
@@ -45,8 +42,11 @@ DIGITS = 16
 """So many digits of a SHA-256 stand together."""
 
 
-class ThisDealScene(Screen):
+class ThisDealScene(TwoPanels):
     """The last deal that was dealt, or the promise of the first."""
+
+    MOST = (1320, 880)
+    BACK = LEFT
 
     def __init__(
         self, context: Context, session: Session, chance: Callable[[], int] = system_chance
@@ -67,8 +67,8 @@ class ThisDealScene(Screen):
         title = (
             _("Deal {number}").format(number=self._index + 1) if dealt else _("Before the deal")
         )
-        self._title = Label(title, size=theme.TITLE, colour=theme.BRASS, weight="serif")
-        self._left, self._right = Panel(_("Its number")), Panel(_("Dealt honestly"))
+        self.compose_frame(title)
+        self._left.title, self._right.title = _("Its number"), _("Dealt honestly")
         spelled = session.named_deal(self._index).spelled if dealt else ""
         self._number = Label(
             phrases.in_lines(spelled, GROUPS),
@@ -95,29 +95,18 @@ class ThisDealScene(Screen):
             Button("python", _("Copy the check (Python)"), reason=hidden),
             Button("shell", _("Copy the check (shell)"), reason=hidden),
         )
-        self._back = Button("back", _("Back"), kind="primary", sign="back")
-        pills(self._back)
+        self._back.kind = "primary"
         left = (self._left, self._number, self._about, *self._deeds)
         right = (self._right, self._told, *self._copies)
         return Form(self._title, *left, *right, self._back, default="back", cancel="back")
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
-        self._left.rect = pygame.Rect(left, top, style.px(LEFT), bottom - top)
-        x = self._left.rect.right + style.px(GAP)
-        self._right.rect = pygame.Rect(x, top, right - x, bottom - top)
+        room = self.arrange_frame(style)
+        self._left.rect, self._right.rect = columns(style, room, LEFT, 0)
         side = style.px(INSIDE)
         self._arrange_left(style, self._left.rect.inflate(-2 * side, -2 * side))
         self._arrange_right(style, self._right.rect.inflate(-2 * side, -2 * side))
-        tall = style.px(BUTTON)
-        y = bottom + (frame.bottom - bottom - tall) // 2
-        self._back.rect = pygame.Rect(left, y, style.px(LEFT), tall)
 
     def _arrange_left(self, style: Style, inner: pygame.Rect) -> None:
         tall, gap = style.px(BUTTON), style.px(theme.GAP)
@@ -135,10 +124,7 @@ class ThisDealScene(Screen):
         top = inner.y + style.px(40)
         bottom = inner.bottom - tall
         self._told.rect = pygame.Rect(inner.x, top, inner.width, bottom - gap - top)
-        share = (inner.width - gap * (len(self._copies) - 1)) // len(self._copies)
-        for number, button in enumerate(self._copies):
-            x = inner.x + number * (share + gap)
-            button.rect = pygame.Rect(x, bottom, share, tall)
+        side_by_side(self._copies, pygame.Rect(inner.x, bottom, inner.width, tall), gap)
         pictures, high = self._set(style, inner.width - style.px(24))
         self._told.fill((), pictures, high)
 

@@ -7,21 +7,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import LANGUAGES, _, available, language
-from euchre.ui.draw import theme
 from euchre.ui.draw.theme import FELTS
 from euchre.ui.scene import Pop
-from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.screen import pills
 from euchre.ui.scenes.settings.back_choice import TALL, WIDE, BackChoice
 from euchre.ui.scenes.settings.preview import Preview
 from euchre.ui.scenes.settings.rows import Row, Section
+from euchre.ui.scenes.two_panels import TwoPanels, columns
 from euchre.ui.widgets import (
     Button,
     Changed,
     DropDown,
     Form,
-    Label,
     Option,
-    Panel,
     ScrollArea,
     Segmented,
     Slider,
@@ -35,15 +33,11 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.widgets import Outcome, Widget
 
-WIDEST, HIGHEST = 1400, 940
-EDGE, TOP, BOTTOM = 48, 104, 92
-PREVIEW = 400
-GAP = 20
-BUTTON = 56
+PREVIEW, DONE = 400, 280
 """Lengths in units."""
 
 
-class SettingsScene(Screen):
+class SettingsScene(TwoPanels):
     """Everything a player can set, with a live picture."""
 
     def __init__(self, context: Context) -> None:
@@ -63,18 +57,18 @@ class SettingsScene(Screen):
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
-        self._title = Label(_("Settings"), size=theme.TITLE, colour=theme.BRASS, weight="serif")
-        self._panel, self._page = Panel(), ScrollArea("page", _("Settings"))
-        self._beside = Panel(_("This is how it looks"))
+        self.compose_frame(_("Settings"))
+        self._page = ScrollArea("page", _("Settings"))
+        self._right.title = _("This is how it looks")
         self._sections = self._all_sections()
         self._done = Button("done", _("Done"), kind="primary")
         pills(self._done)
         self._page.fill(self._widgets())
         return Form(
             self._title,
-            self._panel,
+            self._left,
             self._page,
-            self._beside,
+            self._right,
             self._preview,
             self._done,
             default="done",
@@ -199,27 +193,17 @@ class SettingsScene(Screen):
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
-        width, height = style.size
-        frame = pygame.Rect(0, 0, min(width, style.px(WIDEST)), min(height, style.px(HIGHEST)))
-        frame.center = (width // 2, height // 2)
-        left, right = frame.left + style.px(EDGE), frame.right - style.px(EDGE)
-        top, bottom = frame.top + style.px(TOP), frame.bottom - style.px(BOTTOM)
-        self._title.rect = pygame.Rect(left, top - style.px(74), right - left, style.px(62))
-        beside = style.px(PREVIEW)
-        panel = pygame.Rect(left, top, right - left - beside - style.px(GAP), bottom - top)
-        self._panel.rect = panel
+        room = self.arrange_frame(style)
+        self._left.rect, self._right.rect = columns(style, room, 0, PREVIEW)
         inset = style.px(8)
-        self._page.rect = panel.inflate(-2 * inset, -2 * inset)
-        self._beside.rect = pygame.Rect(right - beside, top, beside, bottom - top)
-        inner = self._beside.rect.inflate(-2 * style.px(20), 0)
+        self._page.rect = self._left.rect.inflate(-2 * inset, -2 * inset)
+        inner = self._right.rect.inflate(-2 * style.px(20), 0)
         title = style.px(56)
         self._preview.rect = pygame.Rect(
             inner.x, inner.y + title, inner.width, inner.height - title - style.px(20)
         )
         self._arrange_rows(style)
-        tall = style.px(BUTTON)
-        y = bottom + (frame.bottom - bottom - tall) // 2
-        self._done.rect = pygame.Rect(right - style.px(280), y, style.px(280), tall)
+        self.at_foot(style, (self._done, DONE))
 
     def _arrange_rows(self, style: Style) -> None:
         side = style.px(8)
