@@ -208,7 +208,7 @@ def whole(folder: Path, group: LibraryGroup) -> bool:
     except OSError:
         return False
     # Moved, copied, of an earlier version of the program, or damaged: every file is looked at.
-    return folder.is_dir() and _sound(folder, group)
+    return folders.is_folder(folder) and _sound(folder, group)
 
 
 def _sound(folder: Path, group: LibraryGroup) -> bool:

@@ -61,6 +61,17 @@ def home() -> Path:
     return Path(found)
 
 
+def is_folder(path: Path) -> bool:
+    """Return whether there is a folder, as far as one may look."""
+    # That of a path fails where one may not, or where a name is too long.
+    return os.path.isdir(path)  # noqa: PTH112
+
+
+def is_file(path: Path) -> bool:
+    """Return whether there is a file, as far as one may look."""
+    return os.path.isfile(path)  # noqa: PTH113 - as above
+
+
 def settle() -> None:
     """Have everything in this process, and what it starts, see the same sound folders.
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import euchre
 from euchre.i18n import _
-from euchre.start.folders import FolderError, home
+from euchre.start.folders import FolderError, home, is_file, is_folder
 
 NAME = "euchre.desktop"
 ICON = "icon-256.png"
@@ -38,7 +38,7 @@ def available() -> bool:
 
 def installed() -> bool:
     """Return whether the entry is in the application menu."""
-    return (_menu() / NAME).is_file()
+    return is_file(_menu() / NAME)
 
 
 def add(data_dir: Path | None = None) -> tuple[Path, ...]:
@@ -68,7 +68,7 @@ def remove() -> tuple[Path, ...]:
 
     Raises LauncherError.
     """
-    paths = [path for path in _paths() if path.is_file()]
+    paths = [path for path in _paths() if is_file(path)]
     try:
         for path in paths:
             path.unlink()
@@ -141,7 +141,7 @@ def _desktop() -> Path | None:
         # A pipe there would keep everybody waiting.
         text = (
             config.read_text(encoding="utf-8", errors="surrogateescape")
-            if config.is_file()
+            if is_file(config)
             else ""
         )
         found = re.search(r'^\s*XDG_DESKTOP_DIR="(.*)"', text, re.MULTILINE)
@@ -150,7 +150,7 @@ def _desktop() -> Path | None:
     if found:
         folder = Path(found[1].replace("$HOME", str(home())))
     # The home folder itself stands for "no desktop".
-    return folder if folder.is_dir() and folder != home() else None
+    return folder if is_folder(folder) and folder != home() else None
 
 
 def _trust(path: Path) -> None:

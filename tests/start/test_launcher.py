@@ -187,3 +187,13 @@ def test_without_a_home_there_is_no_menu(
     assert not launcher.available()
     assert main(["--add-launcher"]) == 1
     assert "home folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("variable", ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"])
+def test_where_nobody_may_look_there_is_no_entry(
+    home: Path, monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    # Even the administrator cannot look into a folder with a name that is too long.
+    monkeypatch.setenv(variable, str(home / ("x" * 300)))
+    assert not launcher.installed()
+    assert launcher.remove() == ()
