@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.start.computer import ENDS, ROOT
+from tests.torture import environment
+from tests.torture.deals import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -205,3 +207,26 @@ def test_ctrl_c_ends_every_moment_of_the_start_without_a_word(
                 assert (game.returncode, told) == (130, b""), delay
     finally:
         signal.signal(signal.SIGINT, usual)
+
+
+def test_a_data_folder_that_nobody_may_look_into_keeps_nobody_from_playing(
+    tmp_path: Path,
+) -> None:
+    # Not even the administrator may, since its name is too long.
+    command = (sys.executable, MAIN, "--data-dir", str(tmp_path / ("x" * 300)))
+    assert first_picture(*command, env=BARE) == "shown"
+
+
+def test_odd_surroundings_are_borne() -> None:
+    told = environment.start(count=3, first=5)
+    assert sum(told.values()) == 3
+
+
+def test_a_start_that_ends_with_a_traceback_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(place: environment.Place) -> None:
+        place.variables["PYTHONPATH"] = ""
+        place.flags = ["-c", "1/0"]
+
+    monkeypatch.setattr(environment, "WAYS", (broken,))
+    with pytest.raises(Fault, match=r"(?s)ZeroDivisionError.*--seed 0"):
+        environment.start(count=1)
