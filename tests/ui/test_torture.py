@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
 
+from euchre.storage import saves
 from euchre.storage import settings as settings_on_file
 from euchre.ui.scenes.title import TitleScene
-from tests.torture import settings
+from tests.torture import many, settings
 from tests.torture.deals import Fault
 from tests.torture.monkey import Monkey
 from tests.torture.soak import soak
@@ -59,3 +61,17 @@ def test_a_program_that_forgets_other_settings_is_noticed(
     monkeypatch.setattr(settings_on_file, "_usable", dict)
     with pytest.raises(Fault, match="--seed"):
         settings.write_odd_ones(count=12, first=300)
+
+
+def test_many_games_are_borne() -> None:
+    told = [str(spent) for spent in many.look_at(games=60, seed=1)]
+    assert len(told) == 10
+
+
+def test_a_program_that_loses_some_of_many_games_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = saves.found_files
+    monkeypatch.setattr(saves, "found_files", lambda folder: islice(found(folder), 59))
+    with pytest.raises(Fault, match="59 games in place of 60"):
+        list(many.look_at(games=60, seed=1))
