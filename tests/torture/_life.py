@@ -33,7 +33,7 @@ _NOW = datetime(2026, 11, 30, 12, 0, 0, tzinfo=timezone.utc)
 _ACTS = 6
 """Things that are done in one life of the program."""
 _NOTES = "faults.log"
-_FOREIGN = "a text of somebody's own\n"
+_FOREIGN = "a text of the player's own\n"
 _ABSENT = None
 _REFUSALS = (OSError, InUse)
 """What a screen tells the player in a sentence."""
@@ -215,7 +215,7 @@ class Life:
         self._try(path, before + 1, lambda: Resets(path).reset(_NOW, f"P{before}"))
 
     def export(self) -> None:
-        """Write a game over a file of somebody's own."""
+        """Write a game over a file of the player's own."""
         path = self._any_path()
         if path is None:
             return

@@ -184,7 +184,7 @@ class _Window:
         self.did.settings[name] = value
 
     def reset(self) -> None:
-        """Begin somebody's statistics anew, and perhaps undo it."""
+        """Begin a player's statistics anew, and perhaps undo it."""
         self._count += 1
         person = f"P{self._place}-{self._count}"
         self._resets.reset(datetime.now(timezone.utc), person)

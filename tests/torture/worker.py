@@ -77,7 +77,7 @@ def disturb(games: int, first: int = 0) -> Counter[str]:
 
 
 class _Disturbed:
-    """A game, the process that thinks in it, and somebody who does not let it."""
+    """A game, the process that thinks in it, and what does not let it."""
 
     def __init__(self, number: int) -> None:
         self._rng = Random(number)
