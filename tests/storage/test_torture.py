@@ -65,7 +65,7 @@ def test_a_program_that_throws_damaged_files_away_is_noticed(
 
 
 def test_broken_system_calls_are_borne() -> None:
-    told = calls.break_calls(count=32, first=1)
+    told = calls.break_calls(count=18, first=2)
     assert told["deaths"] > 0
     assert len(told) > 3
 
@@ -80,7 +80,7 @@ def test_a_program_that_writes_over_its_files_is_noticed(
     for module in (files_on_disk, journal, saves, shared_file):
         monkeypatch.setattr(module, "write_whole", write_over)
     with pytest.raises(Fault, match="--seed"):
-        calls.break_calls(count=200, first=1)
+        calls.break_calls(count=6, first=38)
 
 
 def test_several_windows_leave_what_each_has_done() -> None:
