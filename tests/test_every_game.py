@@ -38,8 +38,8 @@ def test_every_game_is_complete(key: str) -> None:
     )
     assert game_detail(key)
     assert len(pages(game.usual)) > 4
-    assert key in with_a_playthrough()
-    assert key in with_a_golden_file()
+    assert key in with_a_playthrough(), "python3 -m tests.rules.playthrough writes one"
+    assert key in with_a_golden_file(), "the game needs a saved game in tests/storage/golden"
 
 
 def test_nothing_is_kept_for_games_that_are_not_registered() -> None:

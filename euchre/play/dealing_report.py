@@ -36,7 +36,7 @@ FEWEST = 30
 
 
 class DealtGame(NamedTuple):
-    """What was counted in the deals of one game (`tally.Played.cards`), and of what pack."""
+    """What was counted in the deals of one game (`GameStats.cards`), and of what pack."""
 
     setup: Setup
     cards: Mapping[str, int]

@@ -286,7 +286,7 @@ class Mind:
         self._questions.put((self._asked, question))
 
     def answer(self) -> Thought | Exception | None:
-        """What came of the last question, when there is something; WorkerLost if nothing can."""
+        """What came of the last question, when there is something; ChildLost if nothing can."""
         while not self._answers.empty():
             number, answer = self._answers.get()
             if number == self._asked or isinstance(answer, ChildLost):

@@ -64,7 +64,7 @@ class Digest:
     untouched: bool
     """Whether people sit at the table and none has done anything yet, nor has a deal ended."""
     seats: Mapping[str, Mapping[str, int]]
-    """The tally of every seat (see `tally.Played`)."""
+    """The tally of every seat (see `game_stats.GameStats`)."""
     cards: Mapping[str, int]
     """What was dealt."""
 
@@ -173,9 +173,9 @@ class Digests:
         """A game in short; SaveError if it is none, OSError if it cannot be read."""
         known = self._known_as(file.name, file.stamp)
         if known is None:
-            told = _told(digest(saves.text_of(file.path)))
+            told = _written(digest(saves.text_of(file.path)))
             self._kept.add(file.name, file.stamp, told)
-            known = _of(told)
+            known = _read(told)
             self._digests[file.name] = (file.stamp, known)
         return known
 
@@ -206,7 +206,7 @@ class Digests:
             return known[1]
         told = self._kept.find(name, stamp)
         try:
-            found = _of(told) if told is not None else None
+            found = _read(told) if told is not None else None
         except (ValueError, TypeError, KeyError):
             return None
         if found is not None:
@@ -238,7 +238,7 @@ class _Counts(Mapping[str, Any]):
         return found
 
 
-def _told(digest: Digest) -> str:
+def _written(digest: Digest) -> str:
     """A digest as it is kept, in three parts of JSON."""
     usual = PRESETS[digest.options["variant"]].as_dict()
     facts = {name: getattr(digest, name) for name in _FACTS}
@@ -252,9 +252,9 @@ def _told(digest: Digest) -> str:
     return "\t".join(json.dumps(part, separators=(",", ":")) for part in parts)
 
 
-def _of(told: str) -> Digest:
-    """The digest that was kept as *told*."""
-    text, seats, cards = told.split("\t")
+def _read(written: str) -> Digest:
+    """The digest that was kept as *written*."""
+    text, seats, cards = written.split("\t")
     facts = json.loads(text)
     facts["options"] = _options(tuple(facts["options"].items()))
     facts["players"] = _players(tuple(map(tuple, facts["players"])))

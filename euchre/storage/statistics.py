@@ -51,7 +51,7 @@ class Figures:
     """Counts of one group or of several together."""
 
     counts: Mapping[str, int]
-    """By the names of `tally.Played.seats`: games, won, open, deals, tricks, made and so on."""
+    """By the names of `GameStats.seats`: games, won, open, deals, tricks, made and so on."""
 
     def __getitem__(self, name: str) -> int:
         return self.counts.get(name, 0)

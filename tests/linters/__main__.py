@@ -47,4 +47,7 @@ def _catalogues() -> list[list[str]]:
 
 
 if __name__ == "__main__":
+    if {"-h", "--help"} & set(sys.argv):
+        print(__doc__)
+        sys.exit()
     sys.exit(main())

@@ -61,4 +61,7 @@ def run(python: Path, words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if {"-h", "--help"} & set(sys.argv):
+        print(__doc__)
+        sys.exit()
     sys.exit(main(sys.argv[1:]))

@@ -15,7 +15,7 @@ from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import conflicts, offered
 from euchre.rules.seats import FOUR, Seat
 from euchre.ui.draw import theme
-from euchre.ui.rulebook.switches import OFFERED
+from euchre.ui.rulebook.switch_texts import OFFERED
 from euchre.ui.scenes.game_start import system_chance
 from euchre.ui.scenes.new_game.agreement import (
     LONGEST_NAME,

@@ -22,9 +22,8 @@ from euchre.ui.rulebook.euchre import (
 )
 from euchre.ui.rulebook.page import Cards, Heading, Page, Paragraph, Rows
 from euchre.ui.rulebook.summary import departures, in_short, points_table
-from euchre.ui.rulebook.switch_texts import GROUPS
+from euchre.ui.rulebook.switch_texts import GROUPS, OFFERED
 from euchre.ui.rulebook.switches import (
-    OFFERED,
     euchre_points,
     game_detail,
     pack_size,

@@ -144,7 +144,7 @@ class LoneDefence:
         maker, me = self._info.maker, self._info.me
         if not self._calls_best or me != opponents(maker)[0]:
             return None
-        return partners_best.lone_defender(self._info.coding, world.hands, maker, after=me)
+        return partners_best.lone_defender(self._info.coding, world.hands, maker, but=me)
 
 
 def defend_worths(

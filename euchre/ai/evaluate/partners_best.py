@@ -47,14 +47,14 @@ def exchange(coding: CardCoding, hands: list[Cards], lone: SeatNo) -> None:
 
 
 def lone_defender(
-    coding: CardCoding, hands: Sequence[Cards], maker: SeatNo, *, after: SeatNo | None = None
+    coding: CardCoding, hands: Sequence[Cards], maker: SeatNo, *, but: SeatNo | None = None
 ) -> SeatNo | None:
     """Which opponent of a lone *maker* defends alone, where he may call for the best; or None.
 
-    Only those asked *after* that seat, if one is given.
+    Seat *but* is left out: it has been asked already.
     """
     for seat, enough in zip(opponents(maker), _ENOUGH_TO_DEFEND, strict=True):
-        if seat != after and hand_points.points(coding, hands[seat]) >= enough:
+        if seat != but and hand_points.points(coding, hands[seat]) >= enough:
             return seat
     return None
 

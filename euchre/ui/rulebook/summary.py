@@ -10,8 +10,8 @@ from euchre.rules.events import Result
 from euchre.rules.house_rules import build, in_force, offered
 from euchre.rules.options import DEFAULTS
 from euchre.rules.scoring import BidPoints, EuchrePoints, NapPoints, needed
+from euchre.ui.rulebook.switch_texts import OFFERED
 from euchre.ui.rulebook.switches import (
-    OFFERED,
     euchre_points,
     pack_size,
     rule_line,

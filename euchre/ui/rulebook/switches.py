@@ -10,7 +10,6 @@ from euchre.rules.house_rules import build, conflicts, offered
 from euchre.rules.options import check
 from euchre.rules.scoring import EuchrePoints, needed
 from euchre.ui.rulebook.switch_texts import (
-    GROUPS,
     LINES,
     NAMES,
     REASONS,
@@ -22,9 +21,6 @@ from euchre.ui.words.phrases import trick_words
 if TYPE_CHECKING:
     from euchre.rules.house_rules import Reason, Warn
     from euchre.rules.options import Options
-
-OFFERED = tuple(key for group in GROUPS for key in group.keys)
-"""The keys of all house rules that are offered."""
 
 
 def game_detail(variant: str) -> str:

@@ -11,7 +11,7 @@ from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import build, offered
 from euchre.rules.options import DEFAULTS, Options, check
-from euchre.ui.rulebook.switches import OFFERED
+from euchre.ui.rulebook.switch_texts import OFFERED
 from euchre.ui.scenes.new_game.levels import levels, usual_level
 
 if TYPE_CHECKING:
