@@ -175,7 +175,10 @@ def test_a_name_nobody_has_and_a_folder_that_is_gone_are_told(tmp_path: Path) ->
     assert first_picture(*command, env=BARE) == "shown"
 
 
-@pytest.mark.parametrize("folder", ["/dev/null/x", "/proc/x", "/etc/passwd/x"])
+@pytest.mark.parametrize(
+    "folder",
+    ["/dev/null/x", "/proc/x", "/etc/passwd/x", f"/home/{'x' * 300}", f"/home/{'ж' * 200}/x"],
+)
 def test_a_folder_that_cannot_be_is_told(computer: Computer, folder: str) -> None:
     told = computer.run("main.py", "--data-dir", folder)
     assert told.status == 1

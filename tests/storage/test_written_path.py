@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from pathlib import Path
 from urllib.parse import quote
 
@@ -31,7 +32,9 @@ def test_a_path_is_understood_in_quotes_as_an_address_and_with_escapes(
     for written in (
         str(path), f'"{path}"', f"'{path}'", f"  {path}\n", f"\u201c{path}\u201d", escaped,
         f"file://{quote(str(path))}", f"file://localhost{quote(str(path))}", f"file:{quote(str(path))}",
-        path.as_uri(), f'"{path.as_uri()}"',
+        path.as_uri(), f'"{path.as_uri()}"', shlex.quote(str(path)), f"`{path}`",
+        f"\u201e{path}\u201c", f"\u201a{path}\u2018", f"\u00bb{path}\u00ab", f"\u00ab\xa0{path}\xa0\u00bb",
+        f"\u202a{path}", f"\ufeff{path}\u200e", f'\u2068"{path}"\u2069',
     ):  # fmt: skip
         assert read_path(written) == path, written
 
