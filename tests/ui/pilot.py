@@ -29,8 +29,10 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Scene
 
 FRAME = 1 / 60
-PATIENCE = 120
-"""Frames after which nobody waits any longer for what cannot be hit."""
+GLANCE = 1 / 15
+"""Who only waits looks up so often, in seconds: a picture for every frame would cost much."""
+PATIENCE = 30
+"""Glances after which nobody waits any longer for what cannot be hit."""
 LEFT = 1
 STEPS = 12
 """A drag goes to its goal in so many moves."""
@@ -125,7 +127,7 @@ class Pilot:
         for _ in range(PATIENCE):
             if self.over or not self.loop.gate.refuses(event):
                 return
-            self.step()
+            self.step(GLANCE)
 
     def move(self, to: Point) -> None:
         """Move the mouse, with no button held, and let a frame pass."""
