@@ -17,17 +17,19 @@ def test_cases_in_a_folder_outside_the_project_are_run(
     tmp_path: Path, winner: int, status: int
 ) -> None:
     text = (ROOT / "tests" / "rules" / "vectors" / "classic.json").read_text(encoding="utf-8")
-    cases = json.loads(text)
-    trick = next(case for case in cases["vectors"] if case["id"] == "TRK-SEED-2")
+    usual = json.loads(text)
+    trick = next(case for case in usual["vectors"] if case["id"] == "TRK-SEED-2")
     trick = {**trick, "id": "FROM-ELSEWHERE", "expect": {"winner": winner}}
     folder = tmp_path / "cases"
     folder.mkdir()
     (folder / "more.json").write_text(
-        json.dumps({**cases, "vectors": [trick]}), encoding="utf-8", newline="\n"
+        json.dumps({**usual, "vectors": [trick]}), encoding="utf-8", newline="\n"
     )
     program = [sys.executable, str(ROOT / "tests"), "--vectors", str(folder), "-n", "0", "-q"]
+    # Without the name of a file all tests of the project would be collected first.
+    cases = ROOT / "tests" / "rules" / "test_vectors.py"
     run = subprocess.run(
-        [*program, "-k", "FROM-ELSEWHERE"],
+        [*program, "-k", "FROM-ELSEWHERE", str(cases)],
         cwd=tmp_path,
         capture_output=True,
         text=True,

@@ -122,12 +122,13 @@ def test_any_deal_of_a_game_can_be_played_once_more(preset: str) -> None:
         again = branching.once_more(game, index, seed=5)
         session = Session(again)
         session.advance()
-        assert session.named_deal() == branching.deal_in(game, index)
+        deal = branching.deal_in(game, index)
+        assert session.named_deal() == deal
         assert again.players == game.players
         assert again.is_apart
         turned = Session(branching.once_more(game, index, seed=5, turned=True))
         turned.advance()
-        assert turned.named_deal() == branching.deal_in(game, index).turned()
+        assert turned.named_deal() == deal.turned()
     with pytest.raises(IndexError):
         branching.deal_in(game, deals)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from euchre.play.dealing import number_of
@@ -95,6 +96,13 @@ def summaries(
     options: Options, seed: int, names: Sequence[str] = NAMES, level: str = "normal"
 ) -> list[DealSummary]:
     """Every deal of a game that computer players play; the first seat deals first."""
+    return list(_summaries(options, seed, tuple(names), level))
+
+
+@cache
+def _summaries(
+    options: Options, seed: int, names: tuple[str, ...], level: str
+) -> tuple[DealSummary, ...]:
     seats = build(options).setup.table.seats
     players = {seat: Player(name, level) for seat, name in zip(seats, names, strict=False)}
     session = Session(Record(options, players, seats[0], seed))
@@ -104,7 +112,7 @@ def summaries(
             if isinstance(event, DealScored):
                 view = session.view(Seat.SOUTH)
                 found.append(summary_of(view, event, players, len(found) + 1))
-    return found
+    return tuple(found)
 
 
 def a_table(

@@ -34,13 +34,13 @@ ODD = [
 WEIGHTS: tuple[Weight, ...] = ("regular", "bold", "serif")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def text() -> Text:
     pygame.font.init()
     return Text(assets.root(), 1.0)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def lonely() -> Lettering:
     """The letters of the game on a system without fonts."""
     pygame.font.init()

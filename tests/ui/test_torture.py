@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 def test_the_program_bears_a_monkey(tmp_path: Path) -> None:
     monkey = Monkey(tmp_path, seed=5)
-    monkey.rage(400)
-    assert sum(monkey.scenes.values()) == 400
+    monkey.rage(120)
+    assert sum(monkey.scenes.values()) == 120
     assert len(monkey.scenes) >= 4
 
 
 def test_the_same_seed_is_the_same_monkey(tmp_path: Path) -> None:
     twins = [Monkey(tmp_path / name, seed=6) for name in ("one", "two")]
     for monkey in twins:
-        monkey.rage(60)
+        monkey.rage(20)
     assert twins[0].scenes == twins[1].scenes
 
 
