@@ -128,26 +128,24 @@ def check_again(computer: Computer) -> Run:
 
 @pytest.mark.skipif(os.name == "nt", reason="links and pipes as on Unix")
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_every_damage_heals_at_the_next_start(computer: Computer, damage: str) -> None:
-    assert computer.prepare().status == 0
-    DAMAGES[damage](the_folder(computer))
+def test_every_damage_heals_at_the_next_start(ready: Computer, damage: str) -> None:
+    DAMAGES[damage](the_folder(ready))
     if damage == "a folder for the lock":
-        the_folder(computer).joinpath("pygame/base.py").unlink()
-    run = check_again(computer)
+        the_folder(ready).joinpath("pygame/base.py").unlink()
+    run = check_again(ready)
     assert run.status == 0, run.err
-    assert str(computer.data) in run.out
-    assert len(computer.pip_calls) == 2
-    assert not leftovers(computer)
+    assert str(ready.data) in run.out
+    assert len(ready.pip_calls) == 2
+    assert not leftovers(ready)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes as on Unix")
 @pytest.mark.parametrize("change", HARMLESS)
-def test_what_is_no_damage_costs_no_download(computer: Computer, change: str) -> None:
-    computer.prepare()
-    HARMLESS[change](the_folder(computer))
-    run = check_again(computer)
+def test_what_is_no_damage_costs_no_download(ready: Computer, change: str) -> None:
+    HARMLESS[change](the_folder(ready))
+    run = check_again(ready)
     assert run.status == 0, run.err
-    assert len(computer.pip_calls) == 1
+    assert len(ready.pip_calls) == 1
 
 
 def test_what_python_compiled_is_no_part_of_it_and_made_anew(computer: Computer) -> None:
@@ -163,22 +161,20 @@ def test_what_python_compiled_is_no_part_of_it_and_made_anew(computer: Computer)
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may all")
 @pytest.mark.parametrize("path", ["pygame/base.py", "pygame", "."])
-def test_rights_taken_away_come_back(computer: Computer, path: str) -> None:
-    computer.prepare()
-    (the_folder(computer) / path).chmod(0)
-    assert check_again(computer).status == 0
+def test_rights_taken_away_come_back(ready: Computer, path: str) -> None:
+    (the_folder(ready) / path).chmod(0)
+    assert check_again(ready).status == 0
 
 
 def test_libraries_that_crash_here_are_told_and_not_downloaded_for_ever(
-    computer: Computer,
+    ready: Computer,
 ) -> None:
-    computer.prepare()
     begun = time.monotonic()
-    run = computer.play(STUB_DAMAGE="1", SDL_VIDEODRIVER="dummy")
+    run = ready.play(STUB_DAMAGE="1", SDL_VIDEODRIVER="dummy")
     assert run.status == 1
     assert "cannot be loaded on this computer (ImportError: it is damaged)" in run.sentence
     assert "Traceback" not in run.err
-    assert len(computer.pip_calls) <= 2, "once is enough"
+    assert len(ready.pip_calls) <= 2, "once is enough"
     assert time.monotonic() - begun < 100
 
 
@@ -196,19 +192,18 @@ def test_what_pip_brought_is_tried_before_it_is_called_complete(
 
 @pytest.mark.skipif(os.name == "nt", reason="crashes as on Unix")
 @pytest.mark.parametrize("damaged", [True, False])
-def test_after_a_crash_every_file_is_looked_at(computer: Computer, *, damaged: bool) -> None:
-    computer.prepare()
-    file = the_folder(computer) / "pygame/base.dat"
+def test_after_a_crash_every_file_is_looked_at(ready: Computer, *, damaged: bool) -> None:
+    file = the_folder(ready) / "pygame/base.dat"
     if damaged:
         times = file.stat()
         flipped(file)
         os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
-    assert computer.prepare().err == "", "a quick look sees nothing of it"
-    crashed = computer.play(STUB_CRASH="1", SDL_VIDEODRIVER="dummy")
+    assert ready.prepare().err == "", "a quick look sees nothing of it"
+    crashed = ready.play(STUB_CRASH="1", SDL_VIDEODRIVER="dummy")
     assert crashed.status == -11
-    run = check_again(computer)
+    run = check_again(ready)
     assert run.status == 0
-    assert len(computer.pip_calls) == (2 if damaged else 1)
+    assert len(ready.pip_calls) == (2 if damaged else 1)
 
 
 def a_broken_pygame_of_this_python_s_own(computer: Computer) -> None:

@@ -10,6 +10,7 @@ assert pilot.scene ...
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -40,12 +41,18 @@ STEPS = 12
 Point = tuple[float, float]
 
 
+@cache
+def _pictures() -> CardPictures:
+    """The deck, which all tests share, as one window's scenes do: it is long in drawing."""
+    return CardPictures(root())
+
+
 def make_context(folder: Path, **settings: object) -> Context:
     """Return a context whose files are in a folder; `settings` replaces defaults."""
     return Context(
         Settings(**settings),  # type: ignore[arg-type]
         Paths(folder, folder, folder),
-        CardPictures(root()),
+        _pictures(),
         Audio(root() / "sounds"),
         lambda _settings: None,
     )

@@ -28,6 +28,9 @@ KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_1, pygame.K
 EVERYBODY = "SWNE12"
 SOON = 1e-3
 
+few = pytest.mark.parametrize("seed", range(4))
+"""`python3 tests/torture haste` tries any number of others."""
+
 
 class Watch:
     """Sees in every frame who is shown cards, and whether a bid was made or a curtain opened."""
@@ -108,7 +111,7 @@ def pause(pilot: Pilot, chance: Random, longest: float) -> None:
     pilot.run(chance.uniform(0.02, longest))
 
 
-@pytest.mark.parametrize("seed", range(14))
+@few
 def test_a_run_of_clicks_opens_no_curtain_and_bids_once_at_most(
     tmp_path: Path, seed: int
 ) -> None:
@@ -124,7 +127,7 @@ def test_a_run_of_clicks_opens_no_curtain_and_bids_once_at_most(
     assert len(watch.bids) <= 1
 
 
-@pytest.mark.parametrize("seed", range(14))
+@few
 def test_a_run_of_one_key_opens_no_curtain_and_bids_once_at_most(
     tmp_path: Path, seed: int
 ) -> None:
@@ -141,7 +144,7 @@ def test_a_run_of_one_key_opens_no_curtain_and_bids_once_at_most(
     assert len(watch.bids) <= 1
 
 
-@pytest.mark.parametrize("seed", range(12))
+@few
 def test_in_no_rhythm_of_clicks_and_keys_a_curtain_opens_before_it_can_be_read(
     tmp_path: Path, seed: int
 ) -> None:
@@ -161,7 +164,7 @@ def test_in_no_rhythm_of_clicks_and_keys_a_curtain_opens_before_it_can_be_read(
     assert all(there >= GUARD - SOON for there in watch.opened)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@few
 def test_no_key_bids_before_the_panel_can_be_read(tmp_path: Path, seed: int) -> None:
     chance = Random(seed)
     pilot, watch = sit_down(tmp_path, chance, "one")
@@ -202,3 +205,12 @@ def test_who_has_decided_does_not_open_the_next_hand_in_the_same_go(
         assert len(watch.bids) == 1
         assert watch.opened == []
         assert len(watch.viewers) == 1
+
+
+RHYTHMS = (
+    test_a_run_of_clicks_opens_no_curtain_and_bids_once_at_most,
+    test_a_run_of_one_key_opens_no_curtain_and_bids_once_at_most,
+    test_in_no_rhythm_of_clicks_and_keys_a_curtain_opens_before_it_can_be_read,
+    test_no_key_bids_before_the_panel_can_be_read,
+)
+"""What may be done in haste, in a folder and from a seed."""

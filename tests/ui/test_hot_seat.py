@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 CLASSIC = PRESETS["classic"]
 
+SMALL = (640, 400)
+
 
 class Watched(CardPictures):
     """The deck, and which faces were asked for since `seen` was last cleared."""
@@ -61,13 +63,14 @@ class Watched(CardPictures):
 
 
 def watched_table(folder: Path, session: Session, **settings: Any) -> tuple[Pilot, Watched]:
+    """Somebody before a table in a small window, which is quickly drawn; who saw which faces."""
     settings = {"motion": "quick", "muted": True} | settings
     usual = make_context(folder, **settings)
     pictures = Watched()
     context = Context(
         usual.settings, usual.paths, pictures, Audio(root() / "sounds"), lambda _s: None
     )
-    return Pilot(TableScene(context, session), context), pictures
+    return Pilot(TableScene(context, session), context, SMALL), pictures
 
 
 def look_at(pilot: Pilot, pictures: Watched, session: Session) -> None:
@@ -120,7 +123,7 @@ def act(pilot: Pilot, chance: random.Random) -> None:
     elif scene.asked and chance.random() < 0.4:
         scene.choose(chance.choice(scene.view.legal))
     elif chance.random() < 0.05:
-        pilot.resize(chance.choice([(1280, 720), (960, 600)]))
+        pilot.resize(chance.choice([SMALL, (960, 600)]))
 
 
 def test_the_curtain_covers_the_table_before_the_next_person_is_asked(tmp_path: Path) -> None:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from tests.ui.pilot import Pilot
 
+SMALL = (960, 600)
+"""A window that is quickly drawn."""
 SHORT: dict[str, object] = {"target": 5}
 CHIPS: dict[str, object] = {"nap_score": "chips", "nap_deals": 10}
 GREAT: dict[str, object] = {
@@ -82,7 +84,7 @@ class Sober(AnyLegal):
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "napoleon to a target"])
 def test_a_whole_game_with_the_mouse(game: str, tmp_path: Path) -> None:
     session = a_session("S", seed=3, options=options_of(game), thinking=Sober())
-    pilot = a_table(tmp_path, session)
+    pilot = a_table(tmp_path, session, SMALL)
     assert play_game(pilot, with_mouse, sober(1)) > 5
     assert isinstance(pilot.scene, GameOverScene)
 
@@ -90,7 +92,7 @@ def test_a_whole_game_with_the_mouse(game: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["railroad", "two-handed", "hasenpfeffer", "napoleon"])
 def test_a_whole_game_with_the_keyboard(game: str, tmp_path: Path) -> None:
     session = a_session("S", seed=4, options=options_of(game), thinking=Sober())
-    pilot = a_table(tmp_path, session)
+    pilot = a_table(tmp_path, session, SMALL)
     assert play_game(pilot, with_keys, sober(2), keys=True) > 5
 
 
@@ -123,14 +125,14 @@ def test_a_whole_game_of_people_at_one_screen(game: str, tmp_path: Path) -> None
     session = a_session(everybody_sits, seed=6, options=options)
     everybody = all(player.is_person for player in session.players.values())
     assert everybody
-    pilot = a_table(tmp_path, session)
+    pilot = a_table(tmp_path, session, SMALL)
     assert play_game(pilot, with_mouse, sober(3), watch=only_their_own_cards) > 20
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_usual_computer_players_play_it_to_the_end(game: str, tmp_path: Path) -> None:
     session = a_session("", seed=8, options=options_of(game), thinking=InlineWorker())
-    pilot = a_table(tmp_path, session)
+    pilot = a_table(tmp_path, session, SMALL)
     play_game(pilot, with_mouse, sober(4))
     assert session.winner is not None
     assert isinstance(pilot.scene, GameOverScene)
