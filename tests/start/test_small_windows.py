@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.start.computer import ENDS, ROOT, leftovers, until, with_a_screen
+from euchre.start import notice
+from tests.start.computer import ENDS, leftovers, until, with_a_screen
 from tests.window.person import missing, screen
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def test_the_button_stops_the_set_up(computer: Computer) -> None:
 def test_the_window_keeps_its_size_whatever_it_shows() -> None:
     if importlib.util.find_spec("tkinter") is None:
         pytest.skip("this Python has no tkinter")
-    window = [sys.executable, str(ROOT / "euchre" / "small_window.py"), "progress", "Set-up"]
+    window = [sys.executable, notice.WINDOW, "progress", "Set-up"]
     with (
         screen() as environment,
         subprocess.Popen(
