@@ -118,7 +118,8 @@ def clear_compiled(folder: Path) -> None:
 def _expected(folder: Path) -> dict[str, str]:
     """Return the hashes that pip noted, "algorithm=hash" by path.
 
-    A library's own list is not in it, as no list can hold its own hash.
+    A library's own list is not in it, as no list can hold its own hash, nor is what Python
+    compiled: some libraries bring a file of that, which pip's own compiling changes at once.
     """
     import csv  # noqa: PLC0415 - not needed at most starts
 
@@ -132,8 +133,11 @@ def _expected(folder: Path) -> dict[str, str]:
                 raise DamagedError(str(record)) from error
         for row in rows:
             # Scripts lie elsewhere than pip notes, and nothing here runs them.
-            if len(row) > 1 and row[1] and not row[0].startswith(("../", "/")):
-                expected[row[0].replace("\\", "/")] = row[1]
+            if len(row) < 2 or not row[1] or row[0].startswith(("../", "/")):  # noqa: PLR2004
+                continue
+            path = row[0].replace("\\", "/")
+            if CACHE not in path.split("/"):
+                expected[path] = row[1]
     if not expected:
         raise DamagedError(str(folder))
     return expected

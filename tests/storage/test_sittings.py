@@ -189,7 +189,7 @@ def test_what_one_window_notes_outlives_that_another_one_shortens_the_notes(
     (tmp_path / "old.euchre").write_text("x", encoding="utf-8")
     (tmp_path / "new.euchre").write_text("x", encoding="utf-8")
     first, second = Sittings(tmp_path), Sittings(tmp_path)
-    line = json.dumps(["2026-11-30T09:00:00.0Z", 1, "old.euchre"]) + "\n"
+    line = json.dumps(["2026-11-30T09:00:00.000000Z", 1, "old.euchre"]) + "\n"
     (tmp_path / FILE).write_text(line * 1500, encoding="utf-8", newline="\n")
     shorten = first._shorten  # noqa: SLF001 - the moment between looking and shortening
 
