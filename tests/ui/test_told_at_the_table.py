@@ -17,11 +17,13 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.ui.draw import theme
+from euchre.ui.draw.lettering import Lettering
 from euchre.ui.draw.style import style_for
-from euchre.ui.draw.text import Text
+from euchre.ui.draw.text import ELLIPSIS, Text
 from euchre.ui.scenes.new_game.agreement import LONGEST_NAME
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.table.scene import TableScene
+from euchre.ui.words.phrases import in_lines
 from tests.ui.tables import (
     WEST_DEALS,
     Passing,
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
 
 CLASSIC = PRESETS["classic"]
+SMALL_SCREEN = (784, 552)
+"""What is left of 800 x 600 beside the frame of a window."""
 FIRST_TRICK = ["order", "discard 9H", "play 9D", "play QD", "play TD", "play AD"]
 
 
@@ -121,6 +125,26 @@ def test_names_as_long_as_they_may_be_are_told_in_full_at_a_table_of_six(
     assert not any(line.startswith("Wilh") and line not in names for line in written)
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_on_a_small_screen_the_game_and_who_sits_where_are_told_in_whole_words(
+    tmp_path: Path, preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: set[str] = set()
+    usual = Lettering.line
+
+    def line(self: Lettering, string: str, *how: Any, **else_how: Any) -> pygame.Surface:
+        if string.endswith(ELLIPSIS):
+            cut.add(string)
+        return usual(self, string, *how, **else_how)
+
+    monkeypatch.setattr(Lettering, "line", line)
+    # As for `written`.
+    style_for((960, 600))
+    session = a_session("S", options=PRESETS[preset])
+    a_table(tmp_path, session, SMALL_SCREEN, motion="quick").settle()
+    assert not cut
+
+
 def test_a_bid_of_no_trick_is_told_without_trump(tmp_path: Path, written: set[str]) -> None:
     pilot = after_bids(tmp_path, "napoleon", ["bid misere"])
     assert "No trump" not in written
@@ -129,7 +153,7 @@ def test_a_bid_of_no_trick_is_told_without_trump(tmp_path: Path, written: set[st
     assert "0 of 0" not in written
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("size", [SMALL_SCREEN, (960, 600), (1280, 720)])
 def test_the_longest_number_of_a_deal_is_told_in_full(
     tmp_path: Path, written: set[str], size: tuple[int, int]
 ) -> None:
@@ -143,12 +167,13 @@ def test_the_longest_number_of_a_deal_is_told_in_full(
             pilot.key(pygame.K_RETURN)
         pilot.settle()
     spelled = session.named_deal().spelled
-    parts = [spelled[:15], spelled[15:]]
     assert len(spelled) == 31
-    assert {f"Deal {parts[0]}", parts[1]} <= written
+    ways = [set(f"Deal {in_lines(spelled, lines)}".split("\n")) for lines in (1, 2, 3, 4)]
+    assert any(way <= written for way in ways)
+    written.clear()
     pilot.press(next(w for w in pilot.scene.form.widgets if w.key == "deal").rect.center)
     pilot.settle()
-    assert set(parts) <= written
+    assert set(in_lines(spelled, 2).split("\n")) <= written
 
 
 def test_one_point_before_the_target_a_side_is_in_the_barn(

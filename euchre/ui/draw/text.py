@@ -16,7 +16,7 @@ from euchre.ui.draw.shapes import clear
 from euchre.ui.draw.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from euchre.ui.draw.fonts import Weight
@@ -111,6 +111,10 @@ class Text:
     def fits(self, string: str, size: float, room: int, weight: Weight = "regular") -> bool:
         """Return whether a line fits into so many pixels whole, if need be shrunk."""
         return self._fitted(string, self.pixels(size), weight, room)[0] == string
+
+    def wording(self, wordings: Sequence[str], size: float, room: int) -> str:
+        """Return the first of several wordings that fits into so many pixels, else the last."""
+        return next((words for words in wordings if self.fits(words, size, room)), wordings[-1])
 
     def height(self, size: float, weight: Weight = "regular") -> int:
         """Return how many pixels high a line of text is."""

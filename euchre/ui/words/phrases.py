@@ -5,6 +5,7 @@ Whole sentences, one for each suit: languages differ in what they do with a suit
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from euchre.i18n import N_, _, ngettext, pgettext
@@ -337,13 +338,11 @@ def short_card(card: Card) -> str:
     return _("the {rank}").format(rank=rank_word(card.rank))
 
 
-def in_lines(spelled: str, groups: int) -> str:
-    """A deal number of more than so many groups of signs in two lines, the longer one below.
+def in_lines(spelled: str, lines: int) -> str:
+    """A deal number in so many lines, the longer ones below.
 
-    Packs of 52 cards have numbers of up to seven groups.
+    Packs of 52 cards have numbers of up to seven groups of signs.
     """
-    parts = spelled.split("-")
-    if len(parts) <= groups:
-        return spelled
-    first = min(groups, len(parts) // 2)
-    return "-".join(parts[:first]) + "-\n" + "-".join(parts[first:])
+    groups = spelled.split("-")
+    ends = [len(groups) * line // lines for line in range(lines + 1)]
+    return "-\n".join("-".join(groups[start:end]) for start, end in pairwise(ends))

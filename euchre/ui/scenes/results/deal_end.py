@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from euchre.ui.widgets import Form, Outcome
 
 MENU = "menu"
-GROUPS = 3
-"""So many groups of a deal's number stand in one line."""
+MOST_LINES = 4
+"""The longest number, of seven groups, takes so many lines where there is little room."""
 
 
 class DealEndScene(DealResultScene):
@@ -47,8 +47,7 @@ class DealEndScene(DealResultScene):
     def compose(self) -> Form:
         """Return the widgets of the result, and those for its number."""
         form = super().compose()
-        number = phrases.in_lines(self._session.named_deal().spelled, GROUPS)
-        self._number = Label(_("Deal {number}").format(number=number), size=theme.SMALL)
+        self._number = Label("", size=theme.SMALL)
         self._more = IconButton("deal", "cards", _("This deal: number and proof"))
         form.widgets += [self._number, self._more]
         if self._menu is not None:
@@ -59,10 +58,11 @@ class DealEndScene(DealResultScene):
         """Put the number below the words about the next dealer, and the button at the top."""
         super().arrange(style)
         dealer, target = self._dealer.rect, style.px(theme.TARGET)
+        self._number.text = self._number_for(style, dealer.width)
         lines = self._number.text.count("\n") + 2
+        high = max(dealer.height // lines, style.text.height(theme.SMALL + 1))
         # Three lines stand a little over the button beside them.
-        over = style.px(theme.GAP / 2) * (lines - 2)
-        high = (dealer.height + 2 * over) // lines
+        over = max(0, high * lines - dealer.height) // 2
         self._dealer.rect = pygame.Rect(dealer.x, dealer.y - over, dealer.width, high)
         below = self._dealer.rect.bottom
         self._number.rect = pygame.Rect(dealer.x, below, dealer.width, high * (lines - 1))
@@ -70,6 +70,17 @@ class DealEndScene(DealResultScene):
         headline.width -= target + style.px(theme.GAP)
         self._more.rect = pygame.Rect(0, 0, target, target)
         self._more.rect.midright = (dealer.right, headline.centery)
+
+    def _number_for(self, style: Style, room: int) -> str:
+        """Return the number, in as few lines as there is room for."""
+        spelled = self._session.named_deal().spelled
+        words = ""
+        for lines in range(1, MOST_LINES + 1):
+            number = phrases.in_lines(spelled, lines)
+            words = _("Deal {number}").format(number=number)
+            if all(style.text.fits(line, theme.SMALL, room) for line in words.split("\n")):
+                break
+        return words
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Show number and proof, or go on."""

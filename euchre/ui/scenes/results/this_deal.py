@@ -71,7 +71,7 @@ class ThisDealScene(TwoPanels):
         self._left.title, self._right.title = _("Its number"), _("Dealt honestly")
         spelled = session.named_deal(self._index).spelled if dealt else ""
         self._number = Label(
-            phrases.in_lines(spelled, GROUPS),
+            phrases.in_lines(spelled, 1 if spelled.count("-") < GROUPS else 2),
             size=NUMBER if spelled.count("-") < GROUPS - 1 else LONG_NUMBER,
             colour=theme.IVORY,
             weight="serif",

@@ -127,13 +127,18 @@ class Hud:
         name = style.text.line(_("Euchre"), theme.HEADING, theme.BRASS, weight="serif")
         canvas.put(name, rect.topleft)
         options = self._view.options
-        words = self._game_words().format(
-            game=phrases.game_name(options.variant),
-            target=options.target,
-            number=max(1, deal),
-            deals=options.nap_deals if for_chips(options) else options.nap_limit,
-            games=options.match_games,
-        )
+        facts = {
+            "game": phrases.game_name(options.variant),
+            "target": options.target,
+            "number": max(1, deal),
+            "deals": options.nap_deals if for_chips(options) else options.nap_limit,
+            "games": options.match_games,
+        }
+        wordings = [
+            sentence.format(**facts)
+            for sentence in (self._game_words(), _("{game}, deal {number}"))
+        ]
+        words = style.text.wording(wordings, theme.SMALL, rect.width)
         line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
         canvas.put(line, (rect.x, rect.bottom - line.get_height() - style.px(4)))
 

@@ -44,6 +44,8 @@ class PlaqueText(NamedTuple):
     below: str
     colour: int
     """Which of the players' colours the disc has."""
+    short: str = ""
+    """What stands below the name where there is little room."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,16 @@ def words_for(
     colour = table.seats.index(seat)
     if out:
         return PlaqueText(player.name, _("sits out"), colour)
-    return PlaqueText(player.name, _relation(seat, view, players), colour)
+    short = _bare_relation(seat, view)
+    return PlaqueText(player.name, _relation(seat, view, players), colour, short)
+
+
+def _bare_relation(seat: Seat, view: PlayerView) -> str:
+    """Who somebody at the table of partners is to the viewer; else nothing."""
+    partner = view.setup.table.partner_of(seat)
+    if partner is None or view.seat in {None, seat}:
+        return ""
+    return _("your partner") if partner is view.seat else _("opponent")
 
 
 def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> str:
@@ -75,7 +86,7 @@ def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> s
         return about(players[partner].name, _("with {name}"), _("with you"))
     ours = partner is view.seat
     if level is None:
-        return _("your partner") if ours else _("opponent")
+        return _bare_relation(seat, view)
     sentence = _("partner, {level}") if ours else _("opponent, {level}")
     return sentence.format(level=phrases.level_name(level))
 
@@ -137,7 +148,9 @@ def _plaque(
         )
     ivory = felt.faint if out else theme.IVORY
     name = style.text.line(words.name, theme.BODY, ivory, weight="bold", max_width=room)
-    below = style.text.line(words.below, theme.SMALL - 1, felt.muted, max_width=whole)
+    wordings = [words.below, *filter(None, [words.short])]
+    wording = style.text.wording(wordings, theme.SMALL - 1, whole)
+    below = style.text.line(wording, theme.SMALL - 1, felt.muted, max_width=whole)
     x = style.px(TEXT_LEFT)
     high = name.get_height() + below.get_height() - style.px(3)
     y = (size[1] - high) // 2
