@@ -17,14 +17,11 @@ from euchre.ui.scenes.new_game.agreement import Agreement
 from tests.ui.on_file import NAMES, NOW, clock, put
 from tests.ui.pilot import Pilot
 from tests.ui.tables import AnyLegal
-from tests.ui.test_deals_screen import context
 
 if TYPE_CHECKING:
     from euchre.play.record import Record
     from euchre.rules.options import Options
     from euchre.ui.context import Context
-
-__all__ = ["context"]
 
 
 def day_played(options: Options) -> Record:

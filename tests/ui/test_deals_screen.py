@@ -25,23 +25,13 @@ from euchre.ui.scenes.results.this_deal import ThisDealScene, running_digest
 from euchre.ui.table.scene import TableScene
 from euchre.ui.window import clipboard
 from tests.ui.on_file import NOW, clock, game
-from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal, a_session, a_table, the_table
+from tests.ui.pilot import Pilot
+from tests.ui.tables import a_session, a_table, the_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from euchre.ui.context import Context
-
-
-@pytest.fixture
-def context(tmp_path: Path) -> Iterator[Context]:
-    made = make_context(tmp_path, motion="instant")
-    made._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
-    yield made
-    if made.session is not None:
-        made.session.close()
 
 
 def deals(context: Context, size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -174,18 +164,6 @@ def test_the_tricks_so_far_are_those_that_are_finished() -> None:
     assert tricks_so_far(Session(record).view(None), session.players, 1) is not None
     before = Session(replace(record, actions=()))
     assert tricks_so_far(before.view(None), session.players, 0) is None
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
-def test_everything_lies_in_the_window(size: tuple[int, int], context: Context) -> None:
-    window = pygame.Rect((0, 0), size)
-    pilots = (
-        deals(context, size),
-        Pilot(ThisDealScene(context, finished_deal()), context, size),
-    )
-    for pilot in pilots:
-        scene: Any = pilot.scene
-        assert all(window.contains(widget.rect) for widget in scene.form.widgets)
 
 
 def test_the_seal_of_a_deal_is_shown_before_it_when_wanted(tmp_path: Path) -> None:

@@ -21,24 +21,12 @@ from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Changed
 from euchre.ui.window import clipboard
 from tests.ui.on_file import game
-from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal, the_table
+from tests.ui.pilot import Pilot
+from tests.ui.tables import the_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from euchre.play.replay import Replay
     from euchre.ui.context import Context
-
-
-@pytest.fixture
-def context(tmp_path: Path) -> Iterator[Context]:
-    made = make_context(tmp_path, launcher_offered=True, motion="instant")
-    made._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
-    yield made
-    if made.session is not None:
-        made.session.close()
 
 
 def looking(context: Context, seed: int = 1, variant: str = "classic") -> Pilot:

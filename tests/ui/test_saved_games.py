@@ -29,24 +29,13 @@ from euchre.ui.widgets import Pressed
 from euchre.ui.window import clipboard
 from euchre.ui.window.fault import FaultScene, save_report
 from tests.ui.on_file import clock, game, put
-from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal, spot, the_table
+from tests.ui.pilot import Pilot
+from tests.ui.tables import spot, the_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from euchre.play.record import Record
     from euchre.rules import Game
     from euchre.ui.context import Context
-
-
-@pytest.fixture
-def context(tmp_path: Path) -> Iterator[Context]:
-    made = make_context(tmp_path / "euchre", launcher_offered=True, motion="instant")
-    made._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
-    yield made
-    if made.session is not None:
-        made.session.close()
 
 
 def saved(context: Context) -> Pilot:
@@ -543,18 +532,6 @@ def test_a_game_in_its_first_deal_cannot_be_looked_at_yet(context: Context) -> N
     pilot = saved(context)
     press(pilot, "replay")
     assert isinstance(pilot.scene, Dialog)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
-def test_everything_lies_in_the_window(size: tuple[int, int], context: Context) -> None:
-    for number in range(12):
-        put(context, game(number, actions=20), f"game {number}", age=number)
-    pilot = Pilot(SavedGamesScene(context, clock), context, size)
-    window = pygame.Rect((0, 0), size)
-    scene: Any = pilot.scene
-    inside = scene._list.content  # noqa: SLF001 - those scroll
-    for widget in scene.form.widgets:
-        assert widget in inside or window.contains(widget.rect), widget.name
 
 
 def test_what_was_taken_back_is_done_again_with_the_mouse_alone(context: Context) -> None:

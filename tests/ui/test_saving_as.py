@@ -17,23 +17,12 @@ from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.games.saved_games import SavedGamesScene
 from tests.storage.games import names
 from tests.ui.on_file import clock, game, put
-from tests.ui.pilot import Pilot, make_context
-from tests.ui.tables import AnyLegal
+from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from euchre.ui.context import Context
 
 MINE = "a text of one's own\n"
-
-
-@pytest.fixture
-def context(tmp_path: Path) -> Iterator[Context]:
-    made = make_context(tmp_path / "euchre", launcher_offered=True, motion="instant")
-    made._thinking = AnyLegal()  # type: ignore[assignment]  # noqa: SLF001 - at once
-    yield made
-    made.close()
 
 
 @pytest.fixture

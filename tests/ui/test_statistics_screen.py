@@ -136,14 +136,6 @@ def test_a_report_on_few_deals_says_that_they_are_few() -> None:
     assert "7" in verdict(Report(7, ()))
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
-def test_everything_lies_in_the_window(size: tuple[int, int], played: Context) -> None:
-    window = pygame.Rect((0, 0), size)
-    for pilot in (shown(played, size), Pilot(FairDealScene(played), played, size)):
-        scene: Any = pilot.scene
-        assert all(window.contains(widget.rect) for widget in scene.form.widgets)
-
-
 def test_very_many_games_are_counted_while_the_screen_is_there(
     context: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:

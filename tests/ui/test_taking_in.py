@@ -27,12 +27,10 @@ from euchre.ui.window import clipboard
 from euchre.ui.words import files
 from tests.ui.on_file import game, put
 from tests.ui.pilot import Pilot
-from tests.ui.test_saved_games import context, press, saved, title, words
+from tests.ui.test_saved_games import press, saved, title, words
 
 if TYPE_CHECKING:
     from euchre.ui.context import Context
-
-__all__ = ["context"]
 
 
 def asked(pilot: Pilot, path: str) -> Any:
