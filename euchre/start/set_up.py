@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
+from euchre.file_lock import lock
 from euchre.i18n import _
 from euchre.start import examination, interrupts, notice
 from euchre.start.bootstrap import place, whole
@@ -220,14 +221,14 @@ def _alone(folder: Path, progress: Progress) -> Iterator[bool]:
     """
     with _lock_file(folder / "lock") as file:
         try:
-            free = _lock(file)
+            free = lock(file)
             if not free:
                 progress.show(_("Another start of Euchre is setting it up: waiting for that."))
             while not free:
                 if progress.stopped:
                     raise KeyboardInterrupt
                 time.sleep(0.1)
-                free = _lock(file)
+                free = lock(file)
         except OSError:
             free = False
         yield free
@@ -242,26 +243,3 @@ def _lock_file(path: Path) -> IO[bytes]:
     except PermissionError:
         path.unlink()
         return path.open("ab")
-
-
-def _lock(file: IO[bytes]) -> bool:
-    """Lock a file until it is closed or this process ends; return whether that worked.
-
-    Raises OSError where there are no locks.
-    """
-    if sys.platform == "win32":
-        import msvcrt  # noqa: PLC0415
-
-        try:
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-    else:
-        import fcntl  # noqa: PLC0415
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-    return True

@@ -8,6 +8,7 @@ import sys
 import time
 from typing import IO, TYPE_CHECKING
 
+from euchre.file_lock import lock
 from euchre.storage.disk.patience import patiently
 
 if TYPE_CHECKING:
@@ -68,15 +69,15 @@ def held(
 
     One that stands still while it holds the lock makes nobody wait for longer than *pauses*.
     """
-    lock = FileLock(path)
+    own = FileLock(path)
     for pause in pauses:
-        if lock.take():
+        if own.take():
             break
         sleep(pause)
     try:
         yield
     finally:
-        lock.release()
+        own.release()
 
 
 def _close(file: IO[bytes]) -> None:
@@ -93,25 +94,9 @@ def _is_at(file: IO[bytes], path: Path) -> bool:
         return False
 
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: IO[bytes]) -> bool:
-        try:
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import errno
-    import fcntl
-
-    def _lock(file: IO[bytes]) -> bool:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            # Some network file systems have no locks: better to play without than not at all.
-            return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
+def _lock(file: IO[bytes]) -> bool:
+    try:
+        return lock(file)
+    except OSError:
+        # There are no locks here: better to play without than not at all.
         return True
