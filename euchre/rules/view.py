@@ -39,6 +39,8 @@ class PlayerView:
     hand_sizes: Mapping[Seat, int]
     legal: tuple[Action, ...]
     """What the viewer may do; empty when it is not his turn."""
+    unlisted: tuple[Action, ...] = ()
+    """What the viewer may do besides, though `legal` does not list it: deciding later on alone."""
     winner: Side | None = None
     games: Mapping[Side, int] = field(default_factory=dict)
     """Games won in a match; empty where every game stands alone."""
@@ -94,6 +96,7 @@ def view(game: Game, seat: Seat | None) -> PlayerView:
         discards=deal.hidden.discards.get(seat, ()) if deal and seat and own else (),
         hand_sizes={s: len(hand) for s, hand in deal.hidden.hands.items()} if deal else {},
         legal=stage.legal(deal, seat) if mine and stage and deal and seat else (),
+        unlisted=stage.unlisted(deal, seat) if mine and stage and deal and seat else (),
         winner=game.winner,
         games=game.games,
         open_hands=_open_hands(deal) if deal else {},

@@ -41,7 +41,7 @@ class Stage:
         raise NotImplementedError
 
     def unlisted(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
-        """What *seat* may do although nobody is offered it (deciding about alone later)."""
+        """What *seat* may do beside `legal`, where it is not counted (deciding on alone later)."""
         return ()
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:

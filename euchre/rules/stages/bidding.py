@@ -93,7 +93,7 @@ class Ordering(Stage):
 
     alone: tuple[bool, ...] = EITHER
     later: bool = True
-    """Whether the question of alone may be put off until after the discard."""
+    """Whether who may go alone or not can put that off until after the discard."""
     partner_alone: tuple[bool, ...] = EITHER
     """The same offer for the dealer's partner: free, alone only, or not at all (empty)."""
     natural: bool = False
@@ -108,12 +108,14 @@ class Ordering(Stage):
         return next_to_speak(deal, self.phase)
 
     def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
-        return (Pass(), *(OrderUp(alone) for alone in self._offered(deal, seat)))
+        return (Pass(), *(OrderUp(alone) for alone in self.offered(deal, seat)))
 
     def unlisted(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
-        return (OrderUp(None),) if self.later and False in self._offered(deal, seat) else ()
+        undecided = self.later and set(EITHER) <= set(self.offered(deal, seat))
+        return (OrderUp(None),) if undecided else ()
 
-    def _offered(self, deal: Deal, seat: Seat) -> tuple[bool, ...]:
+    def offered(self, deal: Deal, seat: Seat) -> tuple[bool, ...]:
+        """How *seat* may order up: together (False), alone (True), or not at all."""
         suit = deal.shown.proposed
         if self.natural and suit and not _holds_natural(deal, seat, suit):
             return ()
@@ -158,13 +160,18 @@ class Naming(Stage):
         return next_to_speak(deal, self.phase)
 
     def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
-        calls = (Call(suit, alone) for suit in self._suits(deal, seat) for alone in self.alone)
+        offered = self.offered(deal, seat)
+        calls = (Call(suit, alone) for suit in self._suits(deal, seat) for alone in offered)
         return tuple(calls) if self._stuck(deal, seat) else (Pass(), *calls)
 
     def unlisted(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
-        if not self.later:
+        if not self.later or not set(EITHER) <= set(self.offered(deal, seat)):
             return ()
         return tuple(Call(suit, None) for suit in self._suits(deal, seat))
+
+    def offered(self, deal: Deal, seat: Seat) -> tuple[bool, ...]:  # noqa: ARG002
+        """How *seat* may name a suit: together (False), alone (True)."""
+        return self.alone
 
     def _stuck(self, deal: Deal, seat: Seat) -> bool:
         return self.stick_the_dealer and seat is deal.shown.dealer

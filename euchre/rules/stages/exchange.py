@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from euchre.rules.actions import Action, Decide, Defend, Discard, Leave, OrderUp, Pass, PickUp
 from euchre.rules.events import Called, Discarded, SatOut
 from euchre.rules.stages import Stage, Step
-from euchre.rules.stages.bidding import pick_up
+from euchre.rules.stages.bidding import EITHER, TOGETHER, pick_up
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -73,11 +73,18 @@ class Deciding(Stage):
 
     phase: ClassVar[Phase] = Phase.DECIDE
 
+    alone: tuple[bool, ...] = EITHER
+    """What he may say: what his call could have been."""
+
     def actor(self, deal: Deal) -> Seat | None:
         return deal.shown.maker if deal.shown.alone is None else None
 
-    def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
-        return (Decide(alone=False), Decide(alone=True))
+    def legal(self, deal: Deal, seat: Seat) -> tuple[Action, ...]:
+        return tuple(Decide(alone) for alone in self.offered(deal, seat))
+
+    def offered(self, deal: Deal, seat: Seat) -> tuple[bool, ...]:
+        """How *seat* may play: together (False), alone (True) if there is a partner."""
+        return self.alone if deal.setup.table.partner_of(seat) else TOGETHER
 
     def apply(self, deal: Deal, seat: Seat, action: Action) -> Step:
         assert isinstance(action, Decide)
