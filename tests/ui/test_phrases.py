@@ -126,8 +126,9 @@ def test_there_is_a_button_for_everything_that_may_be_said() -> None:
             view = a_view(actions, seat, rules)
             together = offers(view, PLAYERS)
             alone = offers(view, PLAYERS, alone=True)
-            said = {offer.action for offer in (*together, *alone) if offer.action}
-            assert said == set(view.legal)
+            later = offers(view, PLAYERS, alone=None)
+            said = {offer.action for offer in (*together, *alone, *later) if offer.action}
+            assert said == {*view.legal, *view.unlisted}
 
 
 def test_cards_are_chosen_and_not_offered_as_buttons() -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from euchre.rules.cards import Card
+from euchre.rules.actions import Call
+from euchre.rules.cards import Card, Suit
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
@@ -239,6 +240,80 @@ def test_suits_are_named_by_their_places_and_alone_is_a_switch(tmp_path: Path) -
     assert done(pilot)[-1] == "pass"
     pilot.key(pygame.K_4)
     assert "call H alone" in done(pilot)
+
+
+@pytest.mark.parametrize("way", ["mouse", "digit"])
+def test_whoever_orders_up_can_decide_about_alone_later(tmp_path: Path, way: str) -> None:
+    pilot = at_the_table(tmp_path, [])
+    if way == "mouse":
+        pilot.press(spot(pilot, "later"))
+    else:
+        pilot.key(pygame.K_4)
+    pilot.settle()
+    assert done(pilot)[2] == "order later"
+    assert the_table(pilot).view.phase is Phase.DECIDE
+    pilot.press(spot(pilot, "alone"))
+    assert "alone" in done(pilot)
+
+
+def test_of_the_switches_for_alone_one_at_most_is_on(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, ["pass"] * 4)
+    for key, said in (
+        ("alone", True),
+        ("later", None),
+        ("alone", True),
+        ("alone", False),
+        ("later", None),
+        ("later", False),
+    ):
+        pilot.press(spot(pilot, key))
+        pilot.settle()
+        shown = {o.key: o for o in the_table(pilot).controls.offers}
+        assert (shown["alone"].selected, shown["later"].selected) == (
+            said is True,
+            said is None,
+        )
+        assert [shown[f"call {suit}"].action for suit in "CDH"] == [
+            Call(Suit(suit), said) for suit in "CDH"
+        ]
+    pilot.press(spot(pilot, "later"))
+    pilot.settle()
+    pilot.press(spot(pilot, "call H"))
+    pilot.settle()
+    assert done(pilot)[-1] == "call H later"
+    assert the_table(pilot).view.phase is Phase.DECIDE
+
+
+@pytest.mark.parametrize("said", [[], ["pass"] * 4])
+def test_where_alone_goes_with_the_call_nothing_offers_it_later(
+    tmp_path: Path, said: list[str]
+) -> None:
+    rules = check({"alone_timing": "with_call"})
+    done_before = [WEST_DEALS, "pass", "pass", *said]
+    session = a_session(
+        options=rules, actions=done_before, dealer=Seat.WEST, thinking=Passing()
+    )
+    pilot = a_table(tmp_path, session)
+    pilot.settle()
+    assert the_table(pilot).controls.offers
+    assert "later" not in {offer.key for offer in the_table(pilot).controls.offers}
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("said", [[], ["pass"] * 4])
+def test_what_puts_alone_off_covers_no_card_and_no_other_button(
+    tmp_path: Path, size: tuple[int, int], said: list[str]
+) -> None:
+    pilot = at_the_table(tmp_path, said)
+    pilot.resize(size)
+    pilot.settle()
+    table = the_table(pilot)
+    later, *others = sorted(table.controls.form.widgets, key=lambda w: w.key != "later")
+    assert later.key == "later"
+    assert not [other.key for other in others if other.rect.colliderect(later.rect)]
+    turned, high = table.layout.turned, table.layout.card * table.layout.turned.scale
+    assert turned.x + high * 5 / 14 < later.rect.left
+    assert not later.rect.colliderect(table.layout.plaque(Seat.SOUTH))
 
 
 def test_a_key_pressed_while_cards_move_plays_a_card_when_they_lie(tmp_path: Path) -> None:

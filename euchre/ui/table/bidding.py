@@ -24,6 +24,7 @@ from euchre.rules.actions import (
 )
 from euchre.rules.cards import JOKER, Suit
 from euchre.rules.state import Phase
+from euchre.ui.draw import theme
 from euchre.ui.widgets import Button
 from euchre.ui.words import bids, phrases
 from euchre.ui.words.addressed import about
@@ -42,6 +43,10 @@ if TYPE_CHECKING:
 
 ALONE = "alone"
 """The key of the switch that makes the next call a lone one."""
+LATER = "later"
+"""The key of what puts the question of alone off until before the first card."""
+SWITCHES = {ALONE: True, LATER: None}
+"""What a switch says about going alone while it is on; both off is together."""
 UNDER = "under"
 """The key of the button that sends the chosen cards under."""
 
@@ -51,6 +56,8 @@ _PASS_SHARE, _ALONE_SHARE, _SENTENCE_SHARE = 0.8, 0.9, 1.15
 _FEW, _MANY = 3, 5
 _GAP, _CLOSE_GAP, _PADDING = 10, 6, 14
 """Units between the buttons, and around them."""
+_ABOVE = (280, 44, 6)
+"""Width and height of the small button above the panel, and its distance from it."""
 
 
 @dataclass(frozen=True)
@@ -68,18 +75,21 @@ class Offer:
     """Its part of the panel's width, beside the other buttons."""
     selected: bool = False
     reason: str = ""
+    above: bool = False
+    """Whether it stands above the panel: what is seldom wanted does not crowd the rest."""
 
 
 def offers(
     view: PlayerView,
     players: Mapping[Seat, Player],
     *,
-    alone: bool = False,
+    alone: bool | None = False,
     chosen: Sequence[Card] = (),
 ) -> tuple[Offer, ...]:
     """What the viewer may say now, as buttons; empty when cards are to be chosen instead.
 
-    *alone*: whether the switch for going alone is on; *chosen*: the cards raised to go under.
+    *alone*: what the switches for going alone say, None being later; *chosen*: the cards raised
+    to go under.
     """
     if view.phase in CARD_PHASES or not view.legal:
         return ()
@@ -132,6 +142,13 @@ class _Says:
                     )
                 case OrderUp():
                     yield self._alone_order(suit, action)
+        for action in self._view.unlisted:
+            label = (
+                _("Take it up, decide about alone later")
+                if self._deals
+                else _("Order up, decide about alone later")
+            )
+            yield Offer(LATER, label, "", action, kind="tile", above=True)
 
     def _pass(self, dealers: str) -> Offer:
         table = self._view.setup.table
@@ -169,15 +186,15 @@ class _Says:
         label = _("Go alone {suit}").format(suit=phrases.SIGNS[suit])
         return Offer("alone", label, detail, action, pygame.K_a, "accent", _SENTENCE_SHARE)
 
-    def naming(self, *, alone: bool) -> Iterator[Offer]:
+    def naming(self, *, alone: bool | None) -> Iterator[Offer]:
         calls = [action for action in self._view.legal if isinstance(action, Call)]
+        later = [action for action in self._view.unlisted if isinstance(action, Call)]
         if Pass() in self._view.legal:
             yield self._pass(_("the cards are thrown in"))
         both = {call.alone for call in calls} == {False, True}
-        for call in calls:
-            if both and call.alone is not alone:
-                continue
-            yield self._call(call)
+        for call in (*calls, *later):
+            if not both or call.alone is alone:
+                yield self._call(call)
         if both:
             detail = _("without {name}").format(name=self._partner)
             yield Offer(
@@ -187,8 +204,11 @@ class _Says:
                 shortcut=pygame.K_a,
                 kind="accent",
                 share=_ALONE_SHARE,
-                selected=alone,
+                selected=alone is True,
             )
+        if later:
+            label, chosen = _("Decide about alone later"), alone is None
+            yield Offer(LATER, label, "", kind="tile", selected=chosen, above=True)
 
     def _call(self, call: Call) -> Offer:
         detail = _("becomes trump") if call.suit else _("aces are highest")
@@ -299,14 +319,18 @@ def _titled(suit: Suit | None) -> str:
 
 
 def buttons(panel_offers: Sequence[Offer], panel: Rect, u: float) -> list[Button]:
-    """A button for each offer, side by side in the panel; few of them do not fill it."""
-    gap = round(u * (_GAP if len(panel_offers) <= _MANY else _CLOSE_GAP))
+    """A button for each offer, side by side in the panel; few of them do not fill it.
+
+    What stands above the panel stands at its right end.
+    """
+    inside = [offer for offer in panel_offers if not offer.above]
+    gap = round(u * (_GAP if len(inside) <= _MANY else _CLOSE_GAP))
     padding = round(_PADDING * u)
     inner = panel.inflate(-2 * padding, -2 * padding)
-    total = sum(offer.share for offer in panel_offers)
-    free = inner.width - gap * (len(panel_offers) - 1)
+    total = sum(offer.share for offer in inside)
+    free = inner.width - gap * (len(inside) - 1)
     unit = min(free / total, inner.width / _FEW)
-    x = inner.centerx - (unit * total + gap * (len(panel_offers) - 1)) / 2
+    x = inner.centerx - (unit * total + gap * (len(inside) - 1)) / 2
     made = []
     for offer in panel_offers:
         button = Button(
@@ -318,8 +342,17 @@ def buttons(panel_offers: Sequence[Offer], panel: Rect, u: float) -> list[Button
             shortcut=offer.shortcut,
             reason=offer.reason,
         )
+        made.append(button)
+        if offer.above:
+            button.rect = _above(panel, u)
+            button.size, button.radius = theme.SMALL, -1
+            continue
         wide = offer.share * unit
         button.rect = pygame.Rect(round(x), inner.y, round(wide), inner.height)
         x += wide + gap
-        made.append(button)
     return made
+
+
+def _above(panel: Rect, u: float) -> Rect:
+    wide, high, gap = (round(length * u) for length in _ABOVE)
+    return pygame.Rect(panel.right - wide, panel.top - gap - high, wide, high)

@@ -10,7 +10,7 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.actions import Bid, Claim
 from euchre.ui.draw.card_art import width_of
-from euchre.ui.table.bidding import ALONE, CARD_PHASES, Offer, buttons, offers
+from euchre.ui.table.bidding import CARD_PHASES, SWITCHES, Offer, buttons, offers
 from euchre.ui.table.card_choice import card_action
 from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.widgets import Form, Pressed
@@ -40,7 +40,8 @@ class Controls:
         self._table = table
         self.form = Form()
         self._offers: tuple[Offer, ...] = ()
-        self._alone = False
+        self._alone: bool | None = False
+        """What the switches for going alone say; None: decide later."""
         self._last_press: Point | None = None
         """Where the mouse went down last, unless a key was pressed since."""
         self._wish: CardSprite | pygame.Event | None = None
@@ -174,13 +175,13 @@ class Controls:
     def _answer(self, outcome: object) -> Change | None:
         if not isinstance(outcome, Pressed):
             return None
-        if outcome.key == ALONE and any(o.key == ALONE and not o.action for o in self._offers):
-            self._alone = not self._alone
-            self._compose()
-            return None
         for offer in self._offers:
             if offer.key == outcome.key and offer.action is not None:
                 self._table.choose(offer.action)
+                return None
+            if offer.key == outcome.key and offer.key in SWITCHES:
+                self._alone = False if offer.selected else SWITCHES[offer.key]
+                self._compose()
                 return None
         return obey(self._table, outcome.key)
 

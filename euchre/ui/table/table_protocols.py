@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
     from euchre.ui.context import Context
     from euchre.ui.draw.animation import Timeline
+    from euchre.ui.table.bidding import Offer
     from euchre.ui.table.hand import OwnHand
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.moves.director import Director
@@ -26,7 +27,7 @@ class Touched(Protocol):
         """The buttons; those of the bidding panel come first."""
 
     @property
-    def offers(self) -> Sequence[object]:
+    def offers(self) -> Sequence[Offer]:
         """What the bidding panel offers; empty while there is none."""
 
     @property

@@ -65,6 +65,9 @@ class Pressable(Widget):
 class Button(Pressable):
     """A button that says in plain words what it does."""
 
+    size: float = theme.BUTTON
+    """The size of its label."""
+
     def __init__(  # noqa: PLR0913 - one value for each thing to choose
         self,
         key: str,
@@ -91,7 +94,7 @@ class Button(Pressable):
     def look(self) -> Hashable:
         """Return everything the picture depends on."""
         words = (self.label, self.detail, self.reason if self.detail else self.enabled)
-        drawn = (self.kind, self.sign, self.selected, self.align)
+        drawn = (self.kind, self.sign, self.selected, self.align, self.size)
         return (words, drawn, self.hovered, self.held, self.radius)
 
     def paint(self, style: Style) -> pygame.Surface:
@@ -127,7 +130,7 @@ class Button(Pressable):
 
     def needs(self, style: Style, width: int) -> int:
         """Return the height of the label and the wrapped detail below it."""
-        label = style.text.height(theme.BUTTON, "bold") + style.px(theme.GAP * 1.4)
+        label = style.text.height(self.size, "bold") + style.px(theme.GAP * 1.4)
         if self.detail:
             room = width - 2 * self._side(style)
             block = style.text.block(
@@ -169,11 +172,11 @@ class Button(Pressable):
 
     def _label(self, style: Style, room: int, colour: Colour) -> pygame.Surface:
         """Return the label with its sign: in one line, or else in two where they fit."""
-        indent = 0 if self.sign is None else style.px(theme.BUTTON * 1.1 + theme.GAP * 0.5)
+        indent = 0 if self.sign is None else style.px(self.size * 1.1 + theme.GAP * 0.5)
         written = self._words(style, max(1, room - indent), colour)
         if self.sign is None:
             return written
-        drawn = icon(self.sign, style.px(theme.BUTTON * 1.1), colour)
+        drawn = icon(self.sign, style.px(self.size * 1.1), colour)
         both = clear((indent + written.get_width(), written.get_height()), colour)
         both.blit(drawn, (0, (both.get_height() - drawn.get_height()) // 2))
         both.blit(written, (indent, 0))
@@ -181,11 +184,11 @@ class Button(Pressable):
 
     def _words(self, style: Style, room: int, colour: Colour) -> pygame.Surface:
         text = style.text
-        fits = text.width(self.label, theme.BUTTON, "bold") * theme.SHRINK <= room
+        fits = text.width(self.label, self.size, "bold") * theme.SHRINK <= room
         if fits or self.detail or self.rect.height < 2 * text.height(theme.SMALL):
             return text.line(
                 self.label,
-                theme.BUTTON,
+                self.size,
                 colour,
                 weight="bold",
                 max_width=room,

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.table.bidding import Offer
 
 SHEET_WIDE, SHEET_HIGH = 0.36, 0.76
 """The part of the table that the open tricks of a finished deal take."""
@@ -72,7 +73,7 @@ class OpenDirector(Director):
 class Untouched:
     """Stands for the controls of a table at which nobody plays."""
 
-    offers: tuple[object, ...] = ()
+    offers: tuple[Offer, ...] = ()
     chooses_cards = False
 
     def __init__(self) -> None:

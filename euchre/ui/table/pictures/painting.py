@@ -218,7 +218,11 @@ def _draw_lifted(table: Pictured, canvas: Canvas) -> None:
 
 def _draw_panel(table: Pictured, canvas: Canvas, style: Style) -> None:
     rects = [
-        widget.rect for widget in table.controls.form.widgets[: len(table.controls.offers)]
+        widget.rect
+        for offer, widget in zip(
+            table.controls.offers, table.controls.form.widgets, strict=False
+        )
+        if not offer.above
     ]
     pad = style.px(14)
     rect = rects[0].unionall(rects[1:]).inflate(2 * pad, 2 * pad)
