@@ -36,6 +36,15 @@ TIMEOUT = "20"
 LONGEST = 1 << 20
 """Bytes of a file of settings; what is longer is none."""
 
+FOR_DEVELOPERS = {
+    "PYTHONDEVMODE",
+    "PYTHONINSPECT",
+    "PYTHONOPTIMIZE",
+    "PYTHONVERBOSE",
+    "PYTHONWARNINGS",
+}
+"""Stricter and more talkative Pythons, such as one that ends at a warning: pip does warn."""
+
 FIXED = {
     "PIP_CONFIG_FILE": os.devnull,
     "PIP_DISABLE_PIP_VERSION_CHECK": "1",
@@ -47,7 +56,11 @@ FIXED = {
 
 def environment(own: Mapping[str, str] = os.environ) -> dict[str, str]:
     """Return the environment to run pip in."""
-    plain = {name: value for name, value in own.items() if not name.startswith("PIP_")}
+    plain = {
+        name: value
+        for name, value in own.items()
+        if not name.startswith("PIP_") and name not in FOR_DEVELOPERS
+    }
     kept = {f"PIP_{key.upper().replace('-', '_')}": value for key, value in kept_of(own)}
     return {**plain, "PIP_TIMEOUT": TIMEOUT, **kept, **FIXED}
 

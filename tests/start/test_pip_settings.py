@@ -69,6 +69,12 @@ def test_nothing_else_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert counting(SPOILERS, tmp_path, monkeypatch) == plain
 
 
+@pytest.mark.parametrize("name", ["PYTHONWARNINGS", "PYTHONDEVMODE", "PYTHONINSPECT"])
+def test_a_python_that_is_strict_with_developers_is_not_so_with_pip(name: str) -> None:
+    assert name not in environment({name: "error", "PYTHONPATH": "/opt"})
+    assert environment({"PYTHONPATH": "/opt"})["PYTHONPATH"] == "/opt"
+
+
 @posix
 def test_files_count_in_the_same_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = counting({}, tmp_path, monkeypatch)
