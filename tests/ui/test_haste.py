@@ -185,7 +185,7 @@ def test_who_has_decided_does_not_open_the_next_hand_in_the_same_go(
 ) -> None:
     for motion, gap in (("instant", 0.05), ("instant", 0.25), ("quick", 0.15), ("normal", 0.3)):
         session = a_session(EVERYBODY, seed=3, options=PRESETS[variant])
-        pilot = a_table(tmp_path, session, (1280, 1024), motion=motion)
+        pilot = a_table(tmp_path, session, (960, 600), motion=motion)
         pilot.settle()
         pilot.press(pilot.scene.touch["open"].rect.center)  # type: ignore[attr-defined]
         pilot.settle()
