@@ -116,7 +116,7 @@ def test_the_game_of_the_day_begins_with_its_deal() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_any_deal_of_a_game_can_be_played_once_more(preset: str) -> None:
-    game = played(record(preset, target=5))
+    game = played(record(preset, target=5, nap_score="chips", nap_deals=10))
     deals = Session(game).deals
     for index in range(deals):
         again = branching.once_more(game, index, seed=5)

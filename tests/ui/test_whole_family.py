@@ -116,7 +116,7 @@ def only_their_own_cards(pilot: Pilot) -> None:
         "two-handed",
         "three-handed",
         "hasenpfeffer",
-        "napoleon of five",
+        "napoleon of three",
     ],
 )
 def test_a_whole_game_of_people_at_one_screen(game: str, tmp_path: Path) -> None:

@@ -43,9 +43,9 @@ def test_a_little_practice_does_no_harm_already() -> None:
 
 
 def test_the_same_seed_teaches_the_same() -> None:
-    once, again = (learn(24, 3000, seed=3, fewest=20) for _ in range(2))
+    once, again = (learn(24, 2000, seed=3, fewest=15) for _ in range(2))
     assert once == again
-    assert once != learn(24, 3000, seed=4, fewest=20)
+    assert once != learn(24, 2000, seed=4, fewest=15)
     assert not isinstance(once.leading, int)
 
 
