@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 import string
 from typing import TYPE_CHECKING
 
@@ -164,3 +165,17 @@ def test_the_template_is_read_back_as_it_was_collected(template: Catalog) -> Non
     assert all(message.locations for message in template if message.id)
     if update.TEMPLATE.exists():
         assert update.TEMPLATE.read_bytes() == text, "run: python3 euchre/locale/update.py"
+
+
+def test_numerals_and_signs_alone_are_no_messages(template: Catalog) -> None:
+    texts = [text for message in template if message.id for text in forms_of(message.id)]
+    bare = [text for text in texts if not re.search(r"[^\W\d_]", PLACEHOLDER.sub("x", text))]
+    assert len(texts) > 500
+    assert bare == []
+
+
+def forms_of(text: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+PLACEHOLDER = re.compile(r"\{\w+\}")

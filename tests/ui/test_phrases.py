@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 import re
+from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
 import pytest
 
+from euchre import i18n
 from euchre.play.record import Player
 from euchre.rules.actions import Call, Claim, Decide, Defend, Name, OrderUp, Pass
 from euchre.rules.cards import JOKER, Card, Rank, Suit, pack
@@ -167,3 +169,32 @@ def test_news_begin_after_ones_own_last_turn() -> None:
     assert told == ("B led the king of diamonds",)
     told = since_last_turn(view, Seat.EAST, PLAYERS)
     assert told == ("A ordered up spades, alone", "B led the king of diamonds")
+
+
+@pytest.mark.parametrize("trump", list(Suit))
+def test_why_the_left_bower_does_not_follow_is_told_as_its_translators_wrote_it(
+    monkeypatch: pytest.MonkeyPatch, trump: Suit
+) -> None:
+    class German(NullTranslations):
+        """Nouns begin with a capital wherever they stand."""
+
+        def gettext(self, message: str) -> str:
+            return {"{reason}: follow spades": "{reason}: Pik bedienen"}.get(
+                message, "Der Bube"
+            )
+
+    assert phrases.left_bower_follows(Suit.HEARTS, Suit.SPADES) == (
+        "The jack of diamonds is a heart now: follow spades"
+    )
+    left = phrases.card_name(Card.of(Rank.JACK, trump.twin))
+    for led in set(Suit) - {trump}:
+        said = phrases.left_bower_follows(trump, led)
+        assert left.removeprefix("the") in said
+        assert said.endswith(f"a {trump.name.lower()[:-1]} now: follow {led.name.lower()}")
+    monkeypatch.setattr(i18n, "_catalogue", German())
+    assert phrases.left_bower_follows(trump, Suit.SPADES) == "Der Bube: Pik bedienen"
+
+
+def test_a_card_by_itself_begins_with_a_capital_of_its_own() -> None:
+    assert phrases.card_title(Card.parse("JS")) == "Jack of spades"
+    assert phrases.card_name(Card.parse("JS")) == "the jack of spades"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from euchre.i18n import language
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.draw.surface_cache import SurfaceCache
@@ -61,9 +62,9 @@ class Style:
     def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return what `draw` drew for a key, drawn again only if it was thrown away meanwhile.
 
-        The key must say everything the picture depends on besides the style.
+        The key must say everything the picture depends on besides the style and the language.
         """
-        return self._drawn.under(key, draw)
+        return self._drawn.under((language(), key), draw)
 
     @property
     def line(self) -> float:

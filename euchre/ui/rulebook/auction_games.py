@@ -256,7 +256,7 @@ def _bids_of_napoleon(options: Options, scoring: NapPoints) -> Page:
         "Wellington may only be bid over Nap, Blücher only over Wellington: as many tricks, for "
         "more. Misère is played without trump."
     )
-    passed = _("If everybody passes:") + " " + rule_line("redeal_dealer", options)
+    passed = _("If everybody passes: {rule}").format(rule=rule_line("redeal_dealer", options))
     return Page(
         "bidding",
         _("The bids"),

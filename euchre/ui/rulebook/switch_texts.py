@@ -151,9 +151,9 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
     },
     "match_games": {
         1: (N_("Single game"), N_("Every game stands alone.")),
-        2: (N_("2"), N_("The first side to win two games wins the match.")),
-        3: (N_("3"), N_("The first side to win three games wins the match.")),
-        5: (N_("5"), N_("The first side to win five games wins the match.")),
+        2: ("2", N_("The first side to win two games wins the match.")),
+        3: ("3", N_("The first side to win three games wins the match.")),
+        5: ("5", N_("The first side to win five games wins the match.")),
     },
     "best_order": {
         "discard_first": (
@@ -200,13 +200,13 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
                 "takes points away."
             ),
         ),
-        50: (N_("50"), N_("Whoever is ahead after 50 deals wins, wherever the score stands.")),
+        50: ("50", N_("Whoever is ahead after 50 deals wins, wherever the score stands.")),
         100: (
-            N_("100"),
+            "100",
             N_("Whoever is ahead after 100 deals wins, wherever the score stands."),
         ),
         200: (
-            N_("200"),
+            "200",
             N_("Whoever is ahead after 200 deals wins, wherever the score stands."),
         ),
     },

@@ -32,9 +32,7 @@ def refusal(view: PlayerView, card: Card) -> str:
     led = led_suit(view)
     trump = view.shown.trump
     if trump is not None and view.setup.ranking.is_left_bower(card, trump) and led is not trump:
-        return _("{reason}: {duty}").format(
-            reason=phrases.left_bower_now(card, trump), duty=phrases.follow(led).lower()
-        )
+        return phrases.left_bower_follows(trump, led)
     return phrases.follow(led)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
+from euchre.i18n import language
 from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Widget:
         """Learn that the focus went elsewhere."""
 
     def look(self) -> Hashable:
-        """Return everything but style and size that the picture depends on."""
+        """Return everything but style, size and language that the picture depends on."""
         raise NotImplementedError
 
     def paint(self, style: Style) -> pygame.Surface:
@@ -146,7 +147,7 @@ class Widget:
 
     def picture(self, style: Style) -> pygame.Surface:
         """Return the kept picture, painted anew when anything it depends on changed."""
-        depends = (self.look(), self.rect.size)
+        depends = (self.look(), self.rect.size, language())
         if self._kept is None or self._kept[0] != depends or self._kept[1] is not style:
             self._kept = (depends, style, self.paint(style))
         return self._kept[2]

@@ -57,6 +57,25 @@ def rank_word(rank: Rank) -> str:
     }[rank]
 
 
+def rank_title(rank: Rank) -> str:
+    """A rank at the beginning of a card's name."""
+    return {
+        Rank.TWO: pgettext("rank", "Two"),
+        Rank.THREE: pgettext("rank", "Three"),
+        Rank.FOUR: pgettext("rank", "Four"),
+        Rank.FIVE: pgettext("rank", "Five"),
+        Rank.SIX: pgettext("rank", "Six"),
+        Rank.SEVEN: pgettext("rank", "Seven"),
+        Rank.EIGHT: pgettext("rank", "Eight"),
+        Rank.NINE: pgettext("rank", "Nine"),
+        Rank.TEN: pgettext("rank", "Ten"),
+        Rank.JACK: pgettext("rank", "Jack"),
+        Rank.QUEEN: pgettext("rank", "Queen"),
+        Rank.KING: pgettext("rank", "King"),
+        Rank.ACE: pgettext("rank", "Ace"),
+    }[rank]
+
+
 def card_name(card: Card) -> str:
     """A card inside a sentence: "the jack of spades", "the Benny"."""
     if card.rank is None or card.suit is None:
@@ -80,8 +99,7 @@ def card_title(card: Card) -> str:
         Suit.HEARTS: _("{rank} of hearts"),
         Suit.SPADES: _("{rank} of spades"),
     }[card.suit]
-    words = template.format(rank=rank_word(card.rank))
-    return words[:1].upper() + words[1:]
+    return template.format(rank=rank_title(card.rank))
 
 
 def side_name(
@@ -176,19 +194,21 @@ def turn_without(suit: Suit | None) -> str:
     }[suit]
 
 
-def left_bower_now(card: Card, trump: Suit) -> str:
-    """Why the left bower does not follow the suit printed on it."""
-    return {
-        Suit.CLUBS: _("{card} is a club now").format(card=_capital(card)),
-        Suit.DIAMONDS: _("{card} is a diamond now").format(card=_capital(card)),
-        Suit.HEARTS: _("{card} is a heart now").format(card=_capital(card)),
-        Suit.SPADES: _("{card} is a spade now").format(card=_capital(card)),
+def left_bower_follows(trump: Suit, led: Suit | None) -> str:
+    """Why the left bower may not be played to a suit that was led: it is a trump now."""
+    now = {
+        Suit.CLUBS: _("The jack of spades is a club now"),
+        Suit.DIAMONDS: _("The jack of hearts is a diamond now"),
+        Suit.HEARTS: _("The jack of diamonds is a heart now"),
+        Suit.SPADES: _("The jack of clubs is a spade now"),
     }[trump]
-
-
-def _capital(card: Card) -> str:
-    name = card_name(card)
-    return name[:1].upper() + name[1:]
+    return {
+        Suit.CLUBS: _("{reason}: follow clubs"),
+        Suit.DIAMONDS: _("{reason}: follow diamonds"),
+        Suit.HEARTS: _("{reason}: follow hearts"),
+        Suit.SPADES: _("{reason}: follow spades"),
+        None: _("{reason}: follow suit"),
+    }[led].format(reason=now)
 
 
 def thrown_in(reason: ThrownIn, dealer: str) -> str:

@@ -149,7 +149,7 @@ class ThisDealScene(TwoPanels):
 
         write(self._explained(), style.felt.muted)
         y += style.px(8)
-        write(_("SHA-256"), theme.BRASS, weight="bold")
+        write("SHA-256", theme.BRASS, weight="bold")
         write(in_groups(self.digest), theme.IVORY)
         if self.proof is not None:
             y += style.px(8)

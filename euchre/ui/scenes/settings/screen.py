@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import LANGUAGES, _, available, language
+from euchre.i18n import LANGUAGES, _, available, language, pgettext
 from euchre.ui.draw.theme import FELTS
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.screen import pills
@@ -143,7 +143,13 @@ class SettingsScene(TwoPanels):
 
     def _back_row(self) -> Row:
         settings, pictures = self.context.settings, self.context.pictures
-        backs = [Option(name, name.capitalize()) for name in _backs()]
+        named = {
+            "blue": pgettext("card back", "Blue"),
+            "claret": pgettext("card back", "Claret"),
+            "green": pgettext("card back", "Green"),
+            "wheat": pgettext("card back", "Wheat"),
+        }
+        backs = [Option(name, named.get(name, name)) for name in _backs()]
         choice = BackChoice("card_back", _("Card back"), backs, settings.card_back, pictures)
         return Row(choice, size=(WIDE * len(backs), TALL))
 
