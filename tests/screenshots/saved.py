@@ -133,7 +133,7 @@ def _all_tricks(context: Context, _size: tuple[int, int]) -> list[Scene]:
     actions = record.actions[: Replay(record).deal_end(2) - 4]
     session = Session(replace(record, actions=actions))
     seat = next(iter(session.players))
-    summary = tricks_so_far(session.view(seat), session.players, 3)
+    summary = tricks_so_far(session.view(seat), session.players)
     assert summary is not None
     return [TitleScene(context), AllTricks(context, summary)]
 

@@ -78,7 +78,7 @@ def at_table(*said: str, **rules: object) -> Make:
 
 def all_tricks(context: Context) -> Scene:
     session = a_session("S", actions=[*TRICK], dealer=Seat.WEST, thinking=Passing())
-    summary = tricks_so_far(session.view(Seat.SOUTH), session.players, 1)
+    summary = tricks_so_far(session.view(Seat.SOUTH), session.players)
     assert summary is not None
     return AllTricks(context, summary)
 

@@ -156,14 +156,16 @@ def test_the_tricks_so_far_are_those_that_are_finished() -> None:
     record = game(5)
     end = Replay(record).deal_end(1)
     session = Session(replace(record, actions=record.actions[: end - 5]))
-    summary = tricks_so_far(session.view(None), session.players, 2)
+    summary = tricks_so_far(session.view(None), session.players)
     shown = session.view(None).shown
     assert summary is not None
     assert shown is not None
     assert 0 < len(summary.winners) < 5
-    assert tricks_so_far(Session(record).view(None), session.players, 1) is not None
+    # Only the end of a deal decides its points and their reason: nothing stands in their place.
+    assert not {"result", "points", "winner", "next_dealer"} & set(vars(summary))
+    assert tricks_so_far(Session(record).view(None), session.players) is not None
     before = Session(replace(record, actions=()))
-    assert tricks_so_far(before.view(None), session.players, 0) is None
+    assert tricks_so_far(before.view(None), session.players) is None
 
 
 def test_the_seal_of_a_deal_is_shown_before_it_when_wanted(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def menu(table: TableScene) -> Scene:
     """The menu of the table."""
-    so_far = tricks_so_far(table.view, table.session.players, table.deal_number)
+    so_far = tricks_so_far(table.view, table.session.players)
     shows_tricks = table.context.settings.all_tricks and so_far is not None
     answers = (
         Answer("resume", _("Go on playing"), "primary"),

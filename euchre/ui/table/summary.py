@@ -19,50 +19,56 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
 
 
-@dataclass(frozen=True)
-class DealSummary:
+@dataclass(frozen=True, kw_only=True)
+class PlayedTricks:
+    """The finished tricks of a deal, as everybody at the table may know them."""
+
+    players: Mapping[Seat, Player]
+    viewer: Seat | None
+    """Whose table this is: "you" in the words; None: a spectator's, or several people's."""
+    dealer: Seat
+    maker: Seat
+    alone: bool
+    lone_defender: Seat | None
+    sitting_out: frozenset[Seat]
+    bid: str = ""
+    """The name of the highest bid; empty where trump is not bid for."""
+    hands: Mapping[Seat, tuple[Card, ...]]
+    """Everybody's cards in the order played; empty for those who sat out."""
+    winners: tuple[Seat, ...]
+    """Who took each trick, in order; the n-th card of every hand lay in the n-th trick."""
+    unplayed: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
+    """What stayed in the hands of those who sat out, where the deal is over."""
+    left_over: tuple[Card, ...] = ()
+    """What was in nobody's hand at the end, where everything is shown: kitty and discards."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealSummary(PlayedTricks):
     """One deal that was played to the end, as everybody at the table may know it."""
 
     number: int
     """Which deal of the game it was, from 1."""
     options: Options
     """The house rules in force; `options.target` is what the game is played to."""
-    players: Mapping[Seat, Player]
     sides: tuple[Side, ...]
     """Who scores together; the viewer's side first."""
-    viewer: Seat | None
-    """Whose table this is: "you" in the words; None: a spectator's, or several people's."""
-    dealer: Seat
     upcard: Card | None
     calls: tuple[Spoken, ...]
     """Everything said, passes included, in order."""
-    maker: Seat
     trump: Suit | None
     """None is no-trump."""
-    alone: bool
-    lone_defender: Seat | None
-    sitting_out: frozenset[Seat]
     result: Result
     """The reason for the points."""
     tricks: Mapping[Side, int]
     points: Mapping[Side, int]
     scores: Mapping[Side, int]
     """The running score, this deal's points in it."""
-    hands: Mapping[Seat, tuple[Card, ...]]
-    """Everybody's cards in the order played; empty for those who sat out."""
-    winners: tuple[Seat, ...]
-    """Who took each trick, in order; the n-th card of every hand lay in the n-th trick."""
     next_dealer: Seat
     winner: Side | None
     """The side that has won the game with this deal."""
-    bid: str = ""
-    """The name of the highest bid; empty where trump is not bid for."""
     games: Mapping[Side, int] = field(default_factory=dict)
     """Games won in a match, this deal's included."""
-    unplayed: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)
-    """What stayed in the hands of those who sat out, where the deal is over."""
-    left_over: tuple[Card, ...] = ()
-    """What was in nobody's hand at the end, where everything is shown: kitty and discards."""
 
     @property
     def makers(self) -> Side:

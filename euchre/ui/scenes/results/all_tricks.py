@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.rules.events import Result
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.results.open_tricks import OpenTricks
 from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.table.summary import DealSummary
+from euchre.ui.table.summary import PlayedTricks
 from euchre.ui.widgets import Button, Form, Label, Panel
 
 if TYPE_CHECKING:
@@ -35,10 +34,10 @@ SIDE, BUTTON = 30, 52
 class AllTricks(Screen):
     """Lies over the table: the finished tricks, side by side."""
 
-    def __init__(self, context: Context, summary: DealSummary) -> None:
+    def __init__(self, context: Context, tricks: PlayedTricks) -> None:
         """Show the tricks of `tricks_so_far`."""
         super().__init__(context)
-        self._summary = summary
+        self._played = tricks
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -50,7 +49,7 @@ class AllTricks(Screen):
             weight="serif",
             align="centre",
         )
-        self._tricks = OpenTricks(self.context, self._summary)
+        self._tricks = OpenTricks(self.context, self._played)
         self._back = Button("back", _("Go on playing"), kind="primary")
         pills(self._back)
         words = (self._panel, self._title, self._tricks)
@@ -84,42 +83,23 @@ class AllTricks(Screen):
         return Pop()
 
 
-def tricks_so_far(
-    view: PlayerView, players: Mapping[Seat, Player], number: int
-) -> DealSummary | None:
-    """The finished tricks of the deal with this *number*; None before there is one.
-
-    What only the end of a deal decides, its points and their reason, means nothing in it.
-    """
-    shown, table = view.shown, view.setup.table
-    if shown is None or shown.maker is None:
+def tricks_so_far(view: PlayerView, players: Mapping[Seat, Player]) -> PlayedTricks | None:
+    """The finished tricks of the deal in progress; None before there is one."""
+    shown, tricks = view.shown, view.taken
+    if shown is None or shown.maker is None or not tricks:
         return None
-    tricks = view.taken
-    if not tricks:
-        return None
-    return DealSummary(
-        number=number,
-        options=view.options,
+    return PlayedTricks(
         players=players,
-        sides=tuple(table.sides),
         viewer=view.seat,
         dealer=shown.dealer,
-        upcard=shown.upcard,
-        calls=shown.calls,
         maker=shown.maker,
-        trump=shown.trump,
         alone=bool(shown.alone),
         lone_defender=shown.lone_defender,
         sitting_out=shown.sitting_out,
-        result=Result.MADE,
-        tricks={},
-        points={},
-        scores=view.scores,
+        bid=shown.bid,
         hands={
             seat: tuple(p.card for trick in tricks for p in trick if p.seat is seat)
-            for seat in table.seats
+            for seat in view.setup.table.seats
         },
         winners=tuple(map(view.trick_winner, tricks)),
-        next_dealer=shown.dealer,
-        winner=None,
     )

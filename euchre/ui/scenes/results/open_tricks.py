@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
-    from euchre.ui.table.summary import DealSummary
+    from euchre.ui.table.summary import PlayedTricks
     from euchre.ui.widgets.widget import Sheet
 
 NAME = 118
@@ -37,7 +37,7 @@ class OpenTricks(Widget):
 
     focusable = False
 
-    def __init__(self, context: Context, summary: DealSummary) -> None:
+    def __init__(self, context: Context, summary: PlayedTricks) -> None:
         """Lay open the tricks of one deal."""
         super().__init__("", "")
         self._pictures = context.pictures
@@ -155,12 +155,12 @@ class OpenTricks(Widget):
         return pygame.Rect(x, top + row * (height + 2 * gap), wide, height)
 
 
-def seat_name(summary: DealSummary, seat: Seat) -> str:
+def seat_name(summary: PlayedTricks, seat: Seat) -> str:
     """What a player is called: the viewer is "You"."""
     return _("You") if seat is summary.viewer else summary.players[seat].name
 
 
-def seat_role(summary: DealSummary, seat: Seat) -> str:
+def seat_role(summary: PlayedTricks, seat: Seat) -> str:
     """What a player was in the deal, in a word or two; empty for nothing special."""
     roles = []
     if seat is summary.maker:
