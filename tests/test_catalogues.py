@@ -9,7 +9,9 @@ import string
 from typing import TYPE_CHECKING
 
 import pytest
-from babel.messages.pofile import read_po
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
 
 from euchre import i18n
 from euchre.locale import update
@@ -18,41 +20,58 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from babel.messages.catalog import Catalog
-
 SUITS = "♠♥♦♣"
 SHIPPED = {path.parts[-3]: path for path in update.catalogues()}
 MADE_UP = "made up"
 
 
 @pytest.fixture(scope="module")
-def template() -> Catalog:
-    return update.collected()
-
-
-def begun(folder: Path, template: Catalog) -> Path:
-    """A catalogue with every text of the program, begun as a translator begins one."""
-    path = update.begin("de", folder)
-    update.update(path, template)
+def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file with all texts of the program."""
+    path = tmp_path_factory.mktemp("template") / "euchre.pot"
+    update.collect(path)
     return path
 
 
-def translated(path: Path, template: Catalog) -> None:
+@pytest.fixture(scope="module")
+def template(collected: Path) -> Catalog:
+    return read(collected)
+
+
+def read(path: Path) -> Catalog:
+    language = None if path.suffix == ".pot" else path.parts[-3]
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def write(path: Path, catalogue: Catalog) -> None:
+    with path.open("wb") as file:
+        write_po(file, catalogue)
+
+
+def begun(folder: Path, collected: Path) -> Path:
+    """A catalogue with every text of the program, begun as a translator begins one."""
+    path = update.begin("de", folder, collected)
+    update.update(path, collected)
+    return path
+
+
+def translated(path: Path, collected: Path) -> None:
     """Translate every text into itself in brackets."""
-    catalogue = update.read(path)
+    catalogue = read(path)
     for message in catalogue:
         if isinstance(message.id, str):
             message.string = f"[{message.id}]" if message.id else message.string
         else:
             message.string = tuple(f"[{form}]" for form in message.id)
-    path.write_bytes(update.written(catalogue))
-    update.update(path, template)
+    write(path, catalogue)
+    update.update(path, collected)
 
 
 @pytest.fixture(scope="module")
-def made_up(template: Catalog, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = begun(tmp_path_factory.mktemp("locale"), template)
-    translated(path, template)
+def made_up(collected: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = begun(tmp_path_factory.mktemp("locale"), collected)
+    translated(path, collected)
     return path
 
 
@@ -72,7 +91,12 @@ def entries(compiled: bytes) -> dict[object, str]:
 def uncertain(catalogue: Catalog) -> list[object]:
     """What is missing in a catalogue, or only guessed."""
     messages = [message for message in catalogue if message.id]
-    return [m.id for m in messages if m.fuzzy or not update.translated(m)]
+    return [m.id for m in messages if m.fuzzy or not _is_translated(m)]
+
+
+def _is_translated(message: Message) -> bool:
+    forms = [message.string] if isinstance(message.string, str) else message.string
+    return bool(forms) and all(forms or ())
 
 
 def features(text: str) -> tuple[object, ...]:
@@ -95,11 +119,11 @@ def unlike(catalogue: Catalog) -> Iterator[str]:
 
 
 def test_nothing_is_missing_or_uncertain(path: Path) -> None:
-    assert uncertain(update.read(path)) == []
+    assert uncertain(read(path)) == []
 
 
 def test_every_text_of_the_program_is_in_the_catalogue(path: Path, template: Catalog) -> None:
-    have = {(message.id, message.context) for message in update.read(path)}
+    have = {(message.id, message.context) for message in read(path)}
     want = {(message.id, message.context) for message in template}
     assert want == have, "run: python3 euchre/locale/update.py"
 
@@ -107,16 +131,20 @@ def test_every_text_of_the_program_is_in_the_catalogue(path: Path, template: Cat
 def test_the_compiled_catalogue_says_what_the_written_one_says(path: Path) -> None:
     shipped = path.with_suffix(".mo").read_bytes()
     # Without the header: it names the version of the tool that wrote it.
-    assert entries(shipped) == entries(update.compiled(update.read(path)))
+    written = io.BytesIO()
+    write_mo(written, read(path))
+    assert entries(shipped) == entries(written.getvalue())
 
 
 def test_placeholders_and_suit_signs_agree(path: Path) -> None:
-    assert list(unlike(update.read(path))) == []
+    assert list(unlike(read(path))) == []
 
 
-def test_what_nobody_has_translated_is_told(tmp_path: Path, template: Catalog) -> None:
-    path = begun(tmp_path, template)
-    assert len(uncertain(update.read(path))) == len(template) > 500
+def test_what_nobody_has_translated_is_told(
+    tmp_path: Path, collected: Path, template: Catalog
+) -> None:
+    path = begun(tmp_path, collected)
+    assert len(uncertain(read(path))) == len(template) > 500
 
 
 @pytest.mark.parametrize(
@@ -134,19 +162,19 @@ def test_what_nobody_has_translated_is_told(tmp_path: Path, template: Catalog) -
 def test_a_translation_unlike_its_text_is_told(
     english: str | tuple[str, str], translation: str | tuple[str, str]
 ) -> None:
-    catalogue = update.empty("de")
+    catalogue = Catalog("de")
     catalogue.add("Pass", "Ich passe")
     assert list(unlike(catalogue)) == []
     catalogue.add(english, translation)
     assert len(list(unlike(catalogue))) == 1
 
 
-def test_a_text_that_has_gone_leaves_every_catalogue(tmp_path: Path, template: Catalog) -> None:
-    path = begun(tmp_path, template)
-    catalogue = update.read(path)
+def test_a_text_that_has_gone_leaves_every_catalogue(tmp_path: Path, collected: Path) -> None:
+    path = begun(tmp_path, collected)
+    catalogue = read(path)
     catalogue.add("A text of long ago", "Ein Text von früher")
-    path.write_bytes(update.written(catalogue))
-    update.update(path, template)
+    write(path, catalogue)
+    update.update(path, collected)
     assert "früher" not in path.read_text(encoding="utf-8")
 
 
@@ -158,11 +186,11 @@ def test_a_finished_language_is_spoken(made_up: Path, monkeypatch: pytest.Monkey
     i18n.use(before)
 
 
-def test_the_template_is_read_back_as_it_was_collected(template: Catalog) -> None:
-    text = update.written(template)
-    again = read_po(io.BytesIO(text))
-    assert {(m.id, m.context) for m in again} == {(m.id, m.context) for m in template}
+def test_the_template_changes_only_with_its_texts(collected: Path, template: Catalog) -> None:
+    text = collected.read_bytes()
     assert all(message.locations for message in template if message.id)
+    update.collect(collected)
+    assert collected.read_bytes() == text
     if update.TEMPLATE.exists():
         assert update.TEMPLATE.read_bytes() == text, "run: python3 euchre/locale/update.py"
 

@@ -4,15 +4,14 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from euchre import i18n
-from euchre.locale import update
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from babel.messages.catalog import Catalog
 
 
 @pytest.fixture(autouse=True)
@@ -25,13 +24,14 @@ def english_again() -> Iterator[None]:
 @pytest.fixture
 def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of catalogues with a small German one."""
-    catalogue: Catalog = update.empty("de")
+    catalogue = Catalog("de")
     catalogue.add("Pass", "Ich passe", context="bid")
     catalogue.add("Pass", "Ausweis")
     catalogue.add(("{n} point", "{n} points"), ("{n} Punkt", "{n} Punkte"))
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    (folder / "euchre.mo").write_bytes(update.compiled(catalogue))
+    with (folder / "euchre.mo").open("wb") as file:
+        write_mo(file, catalogue)
     monkeypatch.setattr(i18n, "LOCALE", tmp_path)
     return tmp_path
 
