@@ -15,13 +15,15 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass
+from functools import lru_cache
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from euchre.in_steps import at_once
 from euchre.rules.cards import Rank
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Generator, Iterable, Mapping
 
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
@@ -33,6 +35,8 @@ _OUTSIDE = 0.01
 """How often a fair deal may be accused: by one report in a hundred."""
 FEWEST = 30
 """Deals below which the normal distribution is too rough, and a report says nothing."""
+_AT_A_TIME = 500
+"""Games that are looked at without a pause: about 5 ms."""
 
 
 class DealtGame(NamedTuple):
@@ -99,27 +103,44 @@ class _Sum:
         self.variance += deals * size * share * (1 - share) * (whole - size) / (whole - 1)
 
 
+_Sums = defaultdict[tuple[What, "Seat | None", "Card | None"], _Sum]
+"""By what is told of whom, or of which card."""
+
+
 def report(games: Iterable[DealtGame]) -> Report:
     """The report over the deals of many games."""
-    sums: defaultdict[tuple[What, Seat | None, Card | None], _Sum] = defaultdict(_Sum)
+    return at_once(reporting(games))
+
+
+def reporting(games: Iterable[DealtGame]) -> Generator[None, None, Report]:
+    """What `report` returns, with pauses where there are very many games."""
+    sums: _Sums = defaultdict(_Sum)
     deals = 0
-    for setup, cards in games:
+    for number, (setup, cards) in enumerate(games, 1):
+        if not number % _AT_A_TIME:
+            yield
         counted = Counter(cards)
         deals += counted["deals"]
-        if not counted["deals"]:
-            continue
-        for what, seat, marked, times, whole in _expectations(setup, counted):
-            line = sums[what, seat, None]
-            line.add(times, marked, setup.hand_size, whole)
-        for seat in setup.table.seats:
-            for what in ("jacks", "bowers", "trumps"):
-                if (what, seat, None) in sums:
-                    sums[what, seat, None].seen += counted[f"{what} {seat.value}"]
-        for card in setup.pack if setup.turn_up else ():
-            sums["turned", None, card].add(counted["deals"], 1, 1, len(setup.pack))
-            sums["turned", None, card].seen += counted[f"turned {card}"]
-    lines = tuple(_line(*key, total, len(sums)) for key, total in sums.items())
-    return Report(deals, lines if deals >= FEWEST else ())
+        if counted["deals"]:
+            _add(sums, setup, counted)
+    lines = []
+    for key, total in sums.items():
+        lines.append(_line(*key, total, len(sums)))
+        yield
+    return Report(deals, tuple(lines) if deals >= FEWEST else ())
+
+
+def _add(sums: _Sums, setup: Setup, counted: Counter[str]) -> None:
+    for what, seat, marked, times, whole in _expectations(setup, counted):
+        line = sums[what, seat, None]
+        line.add(times, marked, setup.hand_size, whole)
+    for seat in setup.table.seats:
+        for what in ("jacks", "bowers", "trumps"):
+            if (what, seat, None) in sums:
+                sums[what, seat, None].seen += counted[f"{what} {seat.value}"]
+    for card in setup.pack if setup.turn_up else ():
+        sums["turned", None, card].add(counted["deals"], 1, 1, len(setup.pack))
+        sums["turned", None, card].seen += counted[f"turned {card}"]
 
 
 def _expectations(
@@ -154,6 +175,7 @@ def _line(
     return ReportLine(what, seat, card, total.seen, total.mean, low, high)
 
 
+@lru_cache(maxsize=20)
 def _binomial_range(deals: int, chance: float, tail: float) -> tuple[int, int]:
     """The counts between which *deals* tries end, but for *tail* at either end."""
     logs = math.log(chance), math.log1p(-chance)

@@ -23,7 +23,7 @@ from euchre.storage import notation, saves, times
 from euchre.storage.kept_digests import KeptDigests
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from pathlib import Path
 
     from euchre.play.record import Record
@@ -190,14 +190,19 @@ class Digests:
         """Whether `of` can tell of a game without reading its file."""
         return self._known_as(file.name, file.stamp) is not None
 
+    def reading(self) -> Generator[None, None, None]:
+        """Read what is kept, with pauses where it is much."""
+        return self._kept.reading()
+
     def keep(self) -> None:
         """Write down what was read, if there is anything new."""
         self._kept.write()
 
     def forget(self, names: set[str]) -> None:
         """Drop the digests of all files but those with these *names*."""
-        for name in self._digests.keys() - names:
-            del self._digests[name]
+        if len(self._digests) > len(names):
+            for name in self._digests.keys() - names:
+                del self._digests[name]
         self._kept.forget(names)
 
     def _known_as(self, name: str, stamp: Stamp) -> Digest | None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import gc
+import heapq
 import secrets
 import time
 from dataclasses import replace
 from datetime import timezone
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
 
+from euchre.in_steps import at_once
 from euchre.play.session import Session
 from euchre.storage import notation, saves
 from euchre.storage.digest import Digest, Digests, Entry
@@ -26,9 +30,6 @@ if TYPE_CHECKING:
     from euchre.play.worker import Worker
     from euchre.storage.journal import Journal
     from euchre.storage.saves import FoundFile
-
-
-Found = TypeVar("Found")
 
 _FOUND_AT_A_TIME = 2000
 """Files that are looked for without a pause: about 10 ms."""
@@ -112,6 +113,8 @@ class GamesOnFile:
                     self._entry(found)
             if not number % _KEPT_EVERY:
                 self._digests.keep()
+            if not number % _FOUND_AT_A_TIME:
+                _spare_what_stays()
             if not known or not number % _AT_A_TIME:
                 yield found
         self._digests.keep()
@@ -135,12 +138,18 @@ class GamesOnFile:
             if not self._knows(file) or (number and not number % _AT_A_TIME):
                 yield found._replace(unread=len(files) - number)
             self._list(file, found)
-        names = {file.name for file in files}
-        self._digests.forget(names)
-        for name in self._entries.keys() - names:
-            del self._entries[name]
+            if not number % _FOUND_AT_A_TIME:
+                _spare_what_stays()
+        self._forget_all_but(files)
         self._digests.keep()
         yield found
+
+    def _forget_all_but(self, files: list[FoundFile]) -> None:
+        names = {file.name for file in files}
+        self._digests.forget(names)
+        if len(self._entries) > len(names):
+            for name in self._entries.keys() - names:
+                del self._entries[name]
 
     def last_open(self, patience: int = 1_000_000) -> Entry | None:
         """The game that was played last and is not over, to be offered at the start.
@@ -148,7 +157,7 @@ class GamesOnFile:
         None as well if it is not found before so many files had to be read (10 ms each). Damaged
         files are left for `listing` to tell of.
         """
-        return _at_once(self.looking_for_last_open(patience))
+        return at_once(self.looking_for_last_open(patience))
 
     def looking_for_last_open(self, patience: int) -> Generator[object, None, Entry | None]:
         """What `last_open` returns, with pauses where there are very many games."""
@@ -203,17 +212,25 @@ class GamesOnFile:
 
     def _newest_first(self) -> Generator[Listing, None, list[FoundFile]]:
         """The files of all games, the last played first; where there are many, with pauses."""
-        files = []
-        for file in saves.found_files(self.folder):
-            files.append(file)
-            if not len(files) % _FOUND_AT_A_TIME:
-                yield Listing([], [], [], len(files))
         self._sittings.look()
         order, now = self._sittings.order, self._clock()
-        files.sort(key=lambda file: order(file, now), reverse=True)
-        if len(files) > _FOUND_AT_A_TIME:
-            # What is kept of so many takes another moment to be read.
-            yield Listing([], [], [], len(files))
+        parts, number = [], 0
+        found = saves.found_files(self.folder)
+        while some := list(islice(found, _FOUND_AT_A_TIME)):
+            # Each part is put in order by itself, and then they are merged, step by step.
+            parts.append(sorted([(order(file, now), file) for file in some], reverse=True))
+            number += len(some)
+            if len(some) == _FOUND_AT_A_TIME:
+                _spare_what_stays()
+                yield Listing([], [], [], number)
+        files = []
+        for _, file in heapq.merge(*parts, reverse=True):
+            files.append(file)
+            if not len(files) % _FOUND_AT_A_TIME:
+                yield Listing([], [], [], number)
+        for _ in self._digests.reading():
+            if number > _FOUND_AT_A_TIME:
+                yield Listing([], [], [], number)
         return files
 
     def _knows(self, file: FoundFile) -> bool:
@@ -308,6 +325,14 @@ class GamesOnFile:
             (found.finished if entry.digest.finished else found.open).append(entry)
 
 
+def _spare_what_stays() -> None:
+    """Have Python no longer look through what is kept of games, in search of what is left over.
+
+    With 50,000 games that would take 200 ms each time.
+    """
+    gc.freeze()
+
+
 def _with_secrets(record: Record) -> Record:
     """The same game, with the secrets of its own that it still lacks (see `Record`)."""
     return replace(
@@ -317,13 +342,3 @@ def _with_secrets(record: Record) -> Record:
 
 def _thoughts(record: Record) -> str:
     return record.thoughts or (secrets.token_hex(16) if record.is_wide else "")
-
-
-def _at_once(finding: Generator[object, None, Found]) -> Found:
-    """What is found in the end, without pauses."""
-    while True:
-        try:
-            next(finding)
-        except StopIteration as end:
-            found: Found = end.value
-            return found

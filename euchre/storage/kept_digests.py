@@ -7,16 +7,18 @@ that half a line, or two windows' lines in one, are worth nothing.
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 import zlib
 from typing import TYPE_CHECKING
 
+from euchre.in_steps import at_once
 from euchre.storage.disk.files import append, write_whole
 from euchre.storage.disk.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Generator
     from pathlib import Path
 
 _log = logging.getLogger(__name__)
@@ -25,6 +27,8 @@ _LARGEST = 500_000_000
 """Bytes: a few hundred thousand games."""
 _SPARE = 1000
 """Lines that are out of date, before the file is written without them."""
+_AT_A_TIME = 2000
+"""Lines that are read without a pause: about 5 ms."""
 
 _TABS = 4
 """In a line, at least: behind check sum, name, size and time."""
@@ -94,22 +98,39 @@ class KeptDigests:
     def _known(self) -> dict[bytes, bytes]:
         """The lines by the name of the game's file."""
         if self._lines is None:
-            self._lines = self._read()
+            at_once(self.reading())
+        assert self._lines is not None
         return self._lines
 
-    def _read(self) -> dict[bytes, bytes]:
+    def reading(self) -> Generator[None, None, None]:
+        """Read the file, if that has not been done yet, with pauses where it is large."""
+        if self._lines is not None:
+            return
+        lines = yield from self._read()
+        if self._lines is None:
+            # Nobody has been quicker meanwhile.
+            self._lines = lines
+
+    def _read(self) -> Generator[None, None, dict[bytes, bytes]]:
         try:
             data = read_bytes(self._path, _LARGEST) if self._path is not None else b""
         except (OSError, NoText):
             data = b""
-        first, *lines = data.split(b"\n")
-        self._begins_anew = first != self._first
+        yield
+        lines = io.BytesIO(data)
+        self._begins_anew = lines.readline().rstrip(b"\n") != self._first
         if self._begins_anew:
             return {}
         # Nothing more of a line is looked at before it is asked for: there may be many thousands.
-        whole = [line for line in lines if line.count(b"\t") >= _TABS]
-        known = {line.split(b"\t", 2)[1]: line for line in whole}
-        self._out_of_date = len(whole) - len(known)
+        known, whole = {}, 0
+        for number, text in enumerate(lines, 1):
+            line = text.rstrip(b"\n")
+            if line.count(b"\t") >= _TABS:
+                known[line.split(b"\t", 2)[1]] = line
+                whole += 1
+            if not number % _AT_A_TIME:
+                yield
+        self._out_of_date = whole - len(known)
         return known
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.storage import notation, saves
+from euchre.storage import games_on_file, kept_digests, notation, saves
 from euchre.storage.digest import digest
 from euchre.storage.games_on_file import GamesOnFile
 from euchre.storage.kept_digests import KeptDigests
@@ -119,3 +119,38 @@ def test_deleted_games_are_forgotten_in_time(tmp_path: Path) -> None:
     listing, read = listed(folder, kept)
     assert (len(listing.open), read) == (10, 0)
     assert kept.stat().st_size < size / 50
+
+
+def test_very_many_games_are_found_and_put_in_order_in_small_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = GamesOnFile(tmp_path / "games", tmp_path / "digests.json")
+    for seed in range(9):
+        play(games.begin(record(seed=seed, people=1), NOW), 20 + 5 * (seed % 3)).close()
+    whole = games.listing()
+    for module, name in ((games_on_file, "_FOUND_AT_A_TIME"), (kept_digests, "_AT_A_TIME")):
+        monkeypatch.setattr(module, name, 2)
+    again = GamesOnFile(tmp_path / "games", tmp_path / "digests.json")
+    *steps, last = again.listings()
+    # Found, put in order and read, each by twos.
+    assert [step.unread for step in steps[:4]] == [2, 4, 6, 8]
+    assert len(steps) >= 4 + 4 + 4
+    assert (last.open, last.finished) == (whole.open, whole.finished)
+
+
+def test_what_is_added_while_the_kept_digests_are_read_by_two_is_not_lost(
+    tmp_path: Path,
+) -> None:
+    kept = tmp_path / "digests.json"
+    before = KeptDigests(kept, 1)
+    before.add("a", (1, 2), "first")
+    before.write()
+    digests = KeptDigests(kept, 1)
+    slow = digests.reading()
+    next(slow)
+    digests.add("b", (3, 4), "second")
+    assert list(slow) == []
+    digests.write()
+    for reader in (digests, KeptDigests(kept, 1)):
+        assert reader.find("a", (1, 2)) == "first"
+        assert reader.find("b", (3, 4)) == "second"

@@ -14,6 +14,8 @@ import tempfile
 import time
 from dataclasses import replace
 from datetime import datetime, timedelta, timezone
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,10 +28,14 @@ from euchre.play.session import Session
 from euchre.rules import PRESETS
 from euchre.storage import notation, saves
 from euchre.storage.games_on_file import GamesOnFile
-from euchre.storage.statistics import Statistics, report_on_dealing
+from euchre.storage.statistics import Statistics, reporting_on_dealing
 from euchre.ui.scene import Push
+from euchre.ui.scenes.games.deals import deals
+from euchre.ui.scenes.games.fair_deal import fair_deal
+from euchre.ui.scenes.games.reading import after_reading
 from euchre.ui.scenes.games.saved_games import SavedGamesScene
-from euchre.ui.scenes.games.statistics import StatisticsScreen
+from euchre.ui.scenes.games.statistics import statistics
+from euchre.ui.scenes.new_game.agreement import Agreement
 from euchre.ui.scenes.title import TitleScene
 from tests.torture.deals import Fault
 from tests.torture.kill import any_game, played
@@ -52,7 +58,11 @@ _FIRST = datetime(2020, 1, 1, tzinfo=timezone.utc)
 _SCREENS: dict[str, Callable[[Context], Scene]] = {
     "title": TitleScene,
     "list": SavedGamesScene,
-    "statistics": StatisticsScreen,
+    "statistics": lambda context: after_reading(context, partial(statistics, context)),
+    "dealing report": lambda context: after_reading(context, partial(fair_deal, context)),
+    "deals": lambda context: after_reading(
+        context, partial(deals, context, Agreement(), lambda: 1)
+    ),
 }
 
 
@@ -82,10 +92,13 @@ class Spent(NamedTuple):
     seconds: float
     longest: float
     """Without a picture in between."""
+    busiest: float
+    """The most of that which this program computed, whatever else the machine did."""
 
     def __str__(self) -> str:
         return (
-            f"{self.what}: {self.seconds:.2f} s, {1000 * self.longest:.0f} ms at most at once"
+            f"{self.what}: {self.seconds:.2f} s, {1000 * self.longest:.0f} ms at most at once, "
+            f"{1000 * self.busiest:.0f} ms of processor time"
         )
 
 
@@ -109,7 +122,7 @@ def _asked(folder: Path, games: int) -> Iterator[Spent]:
     found = [*listing.open, *listing.finished]
     _require(games, listing)
     yield _spent("counted", (Statistics([entry]) for entry in found))
-    yield _spent("dealing looked at", (report_on_dealing(found) for _ in range(1)))
+    yield _spent("dealing looked at", reporting_on_dealing(found))
 
 
 def _on_file(folder: Path) -> GamesOnFile:
@@ -150,13 +163,17 @@ def _frames(pilot: Pilot, make: Callable[[Context], Scene]) -> Iterator[None]:
 
 def _spent(what: str, steps: Iterable[object]) -> Spent:
     """How long some steps took."""
-    started = before = time.perf_counter()
-    longest = 0.0
-    for _ in steps:
-        now = time.perf_counter()
-        longest, before = max(longest, now - before), now
-    now = time.perf_counter()
-    return Spent(what, now - started, max(longest, now - before))
+    started = before = _clocks()
+    longest = busiest = 0.0
+    for _ in chain(steps, [None]):
+        now = _clocks()
+        longest, busiest = max(longest, now[0] - before[0]), max(busiest, now[1] - before[1])
+        before = now
+    return Spent(what, now[0] - started[0], longest, busiest)
+
+
+def _clocks() -> tuple[float, float]:
+    return time.perf_counter(), time.process_time()
 
 
 def _written(folder: Path, games: int, seed: int) -> Iterator[None]:

@@ -5,10 +5,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from euchre.play import dealing_report
 from euchre.play.dealing_report import Report
+from euchre.storage import games_on_file, own_games
+from euchre.storage import statistics as statistics_of_games
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.games import statistics
+from euchre.ui.scenes.games import reading, statistics
 from euchre.ui.scenes.games.fair_deal import FairDealScene, verdict
+from euchre.ui.scenes.games.reading import Reading
 from euchre.ui.scenes.games.statistics import APART, EVERY, StatisticsScreen
 from euchre.ui.widgets import Changed
 from tests.ui.on_file import clock, game, put
@@ -130,6 +134,21 @@ def test_the_dealing_report_is_one_press_away(played: Context) -> None:
     assert "deals" in verdict(pilot.scene.report)
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, StatisticsScreen)
+
+
+def test_the_dealing_report_of_very_many_games_is_made_while_the_picture_goes_on(
+    played: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = shown(played)
+    whole = FairDealScene(played).report
+    monkeypatch.setattr(reading, "UNNOTICED", 2)
+    for module in (games_on_file, statistics_of_games, dealing_report, own_games):
+        monkeypatch.setattr(module, "_AT_A_TIME", 1)
+    press(pilot, "report")
+    assert isinstance(pilot.scene, Reading)
+    pilot.settle()
+    assert isinstance(pilot.scene, FairDealScene)
+    assert pilot.scene.report == whole
 
 
 def test_a_report_on_few_deals_says_that_they_are_few() -> None:

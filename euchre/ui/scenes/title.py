@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from euchre.storage.digest import Entry
-    from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change, Scene
+    from euchre.ui.scenes.games.reading import Making
     from euchre.ui.scenes.new_game.agreement import Agreement
     from euchre.ui.widgets import Outcome, Widget
 
@@ -261,7 +261,7 @@ class TitleScene(Screen):
         if outcome.key in COUNTING:
             from euchre.ui.scenes.games.reading import after_reading  # noqa: PLC0415 - as above
 
-            return Push(after_reading(self.context, partial(self._counts, outcome.key)))
+            return Push(after_reading(self.context, self._counts(outcome.key)))
         return Push(self._leads_to(outcome.key))
 
     def _go_on(self) -> Change | None:
@@ -288,17 +288,17 @@ class TitleScene(Screen):
         self._left = True
         return drop(games, path) or Push(games)
 
-    def _counts(self, key: str, listing: Listing) -> Scene:
-        """Return a screen that needs to know all games."""
+    def _counts(self, key: str) -> Making:
+        """Return what makes a screen that needs to know all games."""
         if key == "statistics":
-            from euchre.ui.scenes.games.statistics import StatisticsScreen  # noqa: PLC0415
+            from euchre.ui.scenes.games.statistics import statistics  # noqa: PLC0415
 
-            return StatisticsScreen(self.context, listing=listing)
+            return partial(statistics, self.context)
         from euchre.ui.scenes.game_start import system_chance  # noqa: PLC0415
-        from euchre.ui.scenes.games.deals import DealsScene  # noqa: PLC0415
+        from euchre.ui.scenes.games.deals import deals  # noqa: PLC0415
 
         chance = self._chance or system_chance
-        return DealsScene(self.context, self._agreement(), chance, listing=listing)
+        return partial(deals, self.context, self._agreement(), chance)
 
     def _leads_to(self, key: str) -> Scene:
         context = self.context

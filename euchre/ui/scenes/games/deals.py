@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.in_steps import at_once
 from euchre.play.branching import game_of_the_day, game_with
 from euchre.play.dealing import deals_count, read
 from euchre.play.named_deal import NamedDeal, day_seed, named
 from euchre.rules.games import GAMES
 from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
-from euchre.storage.own_games import counted
+from euchre.storage.own_games import counting
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.game_start import begin, now
@@ -28,12 +29,12 @@ from euchre.ui.words.addressed import about
 from euchre.ui.words.phrases import game_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Generator
     from datetime import datetime
 
     from euchre.play.record import Player, Record
     from euchre.rules.options import Options
-    from euchre.storage.digest import Digest
+    from euchre.storage.digest import Digest, Entry
     from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
@@ -48,6 +49,18 @@ LONGEST = 300
 """Lengths in units, but the last one in letters."""
 
 
+def deals(
+    context: Context, agreement: Agreement, chance: Callable[[], int], listing: Listing
+) -> Generator[object, None, DealsScene]:
+    """Make the screen, with pauses where there are very many games on file."""
+    own = yield from _own(listing)
+    return DealsScene(context, agreement, chance, own=own)
+
+
+def _own(listing: Listing) -> Generator[object, None, list[Entry]]:
+    return counting([*listing.finished, *listing.open])
+
+
 class DealsScene(TwoPanels):
     """A calendar at the left, a number to write at the right."""
 
@@ -59,11 +72,11 @@ class DealsScene(TwoPanels):
         agreement: Agreement,
         chance: Callable[[], int],
         clock: Callable[[], datetime] = now,
-        listing: Listing | None = None,
+        own: list[Entry] | None = None,
     ) -> None:
         """Deal by the rules and for the players of *agreement*; *chance* gives later deals.
 
-        All games on file are in *listing* if they have just been looked at.
+        The own games on file are *own* if they have just been looked at.
         """
         super().__init__(context)
         self._agreement = agreement
@@ -73,8 +86,8 @@ class DealsScene(TwoPanels):
         self._number = ""
         self._refusal = ""
         self._dealer = ""
-        listing = listing or context.games.listing()
-        self._games = [entry.digest for entry in counted([*listing.finished, *listing.open])]
+        own = at_once(_own(context.games.listing())) if own is None else own
+        self._games = [entry.digest for entry in own]
 
     @property
     def options(self) -> Options:
@@ -144,25 +157,27 @@ class DealsScene(TwoPanels):
         """The days of the month shown whose deal was played here with this pack."""
         first = self.day.replace(day=1)
         seeds = {day_seed(day): day for day in (first + timedelta(days=n) for n in range(31))}
-        return {
-            seeds[digest.seed] for digest in self._games if self._has_same_deals(digest, seeds)
-        }
+        return {seeds[digest.seed] for digest in self._with_deals_of(seeds)}
 
-    def _has_same_deals(self, digest: Digest, seeds: Collection[int]) -> bool:
-        """Whether a game was played with the cards that one of these *seeds* gives here."""
-        if digest.seed not in seeds or digest.rules.variant != self.options.variant:
-            return False
-        # Other packs have other deals.
-        return _cards(digest.rules) == _cards(self.options)
+    def _with_deals_of(self, seeds: Collection[int]) -> list[Digest]:
+        """The games that were played with the cards that one of these *seeds* gives here."""
+        options = self.options
+        return [
+            digest
+            for digest in self._games
+            if digest.seed in seeds
+            and digest.rules.variant == options.variant
+            # Other packs have other deals.
+            and _cards(digest.rules) == _cards(options)
+        ]
 
     def _day_words(self) -> str:
-        seed = day_seed(self.day)
-        for digest in self._games:
-            if self._has_same_deals(digest, (seed,)):
-                score = score_words(digest)
-                if digest.finished:
-                    return _("You have played it: {score}. Try it again.").format(score=score)
-                return _("You have begun it: {score}.").format(score=score)
+        found = self._with_deals_of((day_seed(self.day),))
+        if found:
+            score = score_words(found[0])
+            if found[0].finished:
+                return _("You have played it: {score}. Try it again.").format(score=score)
+            return _("You have begun it: {score}.").format(score=score)
         return _("Whoever plays it by the same rules gets the same cards: compare afterwards.")
 
     def arrange(self, style: Style) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, pgettext
+from euchre.in_steps import at_once
 from euchre.play.dealing_report import FEWEST
 from euchre.rules.seats import Seat
-from euchre.storage.statistics import report_on_dealing
+from euchre.storage.statistics import reporting_on_dealing
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.games.charts import Span, Spans
@@ -18,8 +19,11 @@ from euchre.ui.widgets import Form, Label, Panel
 from euchre.ui.words.phrases import SIGNS
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from euchre.play.dealing_report import Report, ReportLine
     from euchre.rules.cards import Card
+    from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
@@ -29,16 +33,25 @@ GAP, INSIDE = 16, 24
 """Lengths in units."""
 
 
+def fair_deal(context: Context, listing: Listing) -> Generator[object, None, FairDealScene]:
+    """Make the screen of all games, with pauses where they are very many."""
+    report = yield from _report(listing)
+    return FairDealScene(context, report)
+
+
+def _report(listing: Listing) -> Generator[object, None, Report]:
+    return reporting_on_dealing([*listing.open, *listing.finished])
+
+
 class FairDealScene(TwoPanels):
     """Whether the cards come as chance would have it."""
 
     HEAD = 142
 
-    def __init__(self, context: Context) -> None:
-        """Count the deals of all games on file."""
+    def __init__(self, context: Context, report: Report | None = None) -> None:
+        """Show the *report* on the deals of all games on file, if it has been made already."""
         super().__init__(context)
-        listing = context.games.listing()
-        self.report: Report = report_on_dealing([*listing.open, *listing.finished])
+        self.report = report or at_once(_report(context.games.listing()))
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""

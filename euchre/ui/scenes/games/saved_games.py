@@ -55,6 +55,8 @@ INSIDE = 26
 """Lengths in units."""
 AT_ONCE, A_FRAME = 12, 3
 """Files that are read before the list is shown, and then in every frame (10 ms each)."""
+MANY = 1000
+"""Files with which the list does not wait for the first ones either."""
 MOST = 200
 """Games that are shown, and that are added when one wants to see more."""
 GROWTH = 1.25
@@ -94,7 +96,7 @@ class SavedGamesScene(TwoPanels):
         self._reading = self.context.games.listings()
         self._listing = next(self._reading)
         self._listed = 0
-        self._read_on(AT_ONCE)
+        self._read_on(AT_ONCE if self._listing.unread <= MANY else A_FRAME)
 
     def _read_on(self, files: int) -> None:
         """Read so many files more; when all are read, show the list as it is then."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import pygame
 
 from euchre.i18n import _, ngettext
+from euchre.in_steps import at_once
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
-from euchre.storage.own_games import counted
+from euchre.storage.own_games import counting
 from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop, Push
@@ -26,7 +28,7 @@ from euchre.ui.words.addressed import about
 from euchre.ui.words.phrases import game_name, level_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Generator
     from datetime import datetime
 
     from euchre.rules.state import Setup
@@ -42,12 +44,22 @@ RINGS, TITLE = 204, 290
 """Lengths in units."""
 EMPTY_FAN = 5
 """Cards of the fan that is shown while nothing has been played."""
-AT_ONCE, A_FRAME = 1000, 100
+AT_ONCE, A_FRAME = 250, 100
 """Games that are counted before the figures are shown, and then in every frame (5 ms)."""
 GROWTH = 1.25
 """How many more games there are each time the figures are told anew while games are counted."""
 EVERY = "every"
 STRAIGHT, APART = "straight", "apart"
+
+
+def statistics(context: Context, listing: Listing) -> Generator[object, None, StatisticsScreen]:
+    """Make the screen of all games, with pauses where they are very many."""
+    own = yield from _own(listing)
+    return StatisticsScreen(context, own=own)
+
+
+def _own(listing: Listing) -> Generator[object, None, list[Entry]]:
+    return counting([*listing.open, *listing.finished])
 
 
 class StatisticsScreen(TwoPanels):
@@ -57,13 +69,12 @@ class StatisticsScreen(TwoPanels):
         self,
         context: Context,
         clock: Callable[[], datetime] = now,
-        listing: Listing | None = None,
+        own: list[Entry] | None = None,
     ) -> None:
-        """Count all games on file, which are in *listing* if they have just been looked at."""
+        """Count the own games on file, which are *own* if they have just been looked at."""
         super().__init__(context)
         self._clock = clock
-        listing = listing or context.games.listing()
-        self._games: list[Entry] = [*listing.open, *listing.finished]
+        self._games = at_once(_own(context.games.listing())) if own is None else own
         self._resets = Resets(context.paths.resets)
         self._chosen = {"person": "", "game": EVERY, "against": EVERY, "kind": STRAIGHT}
         self._tell_damage()
@@ -82,7 +93,7 @@ class StatisticsScreen(TwoPanels):
     def _count(self) -> None:
         """Count all games; where there are many, the screen is there before it is done."""
         self._statistics = Statistics(resets=self._resets)
-        self._uncounted = iter(counted(self._games))
+        self._uncounted = iter(self._games)
         self._counted = self._told = 0
         self._count_on(AT_ONCE)
 
@@ -282,9 +293,10 @@ class StatisticsScreen(TwoPanels):
             return None
         if outcome.key == "report":
             # Both lead to each other's neighbours.
-            from euchre.ui.scenes.games.fair_deal import FairDealScene  # noqa: PLC0415
+            from euchre.ui.scenes.games.fair_deal import fair_deal  # noqa: PLC0415
+            from euchre.ui.scenes.games.reading import after_reading  # noqa: PLC0415
 
-            return Push(FairDealScene(self.context))
+            return Push(after_reading(self.context, partial(fair_deal, self.context)))
         return Pop()
 
     def _ask_to_reset(self) -> Scene:
