@@ -173,7 +173,7 @@ class Digests:
         """A game in short; SaveError if it is none, OSError if it cannot be read."""
         known = self._known_as(file.name, file.stamp)
         if known is None:
-            told = _written(digest(saves.text_of(file.path)))
+            told = _written(digest(saves.own_text_of(file.path)))
             self._kept.add(file.name, file.stamp, told)
             known = _read(told)
             self._digests[file.name] = (file.stamp, known)

@@ -296,7 +296,7 @@ class GamesOnFile:
 
     def export(self, path: Path, target: Path) -> None:
         """Write a game as readable text to a file of the player's choice; SaveError, OSError."""
-        record, _ = notation.read(saves.text_of(path))
+        record, _ = notation.read(saves.own_text_of(path))
         write_whole(target, notation.write(record), private=False)
 
     def rename(self, path: Path, name: str) -> None:

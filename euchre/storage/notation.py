@@ -134,6 +134,33 @@ def beginning(text: str) -> tuple[Record, Game, SaveError | None]:
     return told_.record, game, told_.error
 
 
+def certain(text: str) -> str:
+    """*text* without a last line that may be the beginning of another one.
+
+    In a file of the program's own every line has its end, unless the program died while it was
+    written: "order" may be what is left of "order alone", and nobody may be told to have said it.
+    """
+    _, lines = parts(text)
+    if not lines or lines[-1].whole:
+        return text
+    last = lines[-1]
+    text_before = "".join(text.splitlines(keepends=True)[: last.number - 1])
+    record, game, error = beginning(text_before)
+    if error is not None or not _may_go_on(last.text, len(record.actions), game):
+        return text
+    return text_before
+
+
+def _may_go_on(line: str, done: int, game: Game) -> bool:
+    """Whether there is more that could be written in a line that begins like this one."""
+    word, _, count = line.partition(" ")
+    if word == "undo":
+        whole = count.isascii() and count.isdigit()
+        return not whole or int(f"{count:.8}0") <= done
+    others = (str(action) for action in game.legal_actions)
+    return any(other != line and other.startswith(line) for other in others)
+
+
 def agreed(text: str) -> Record:
     """What was agreed for the game that *text* tells, without what was done; SaveError."""
     return _read_header(parts(text).first)

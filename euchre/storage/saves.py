@@ -89,6 +89,11 @@ def text_of(path: Path) -> str:
     return decoded(_data(path))
 
 
+def own_text_of(path: Path) -> str:
+    """As `text_of`, of a game in the own folder, without what may have been torn off."""
+    return notation.certain(text_of(path))
+
+
 def _data(path: Path) -> bytes:
     try:
         return read_bytes(path, LARGEST_FILE)
@@ -100,7 +105,7 @@ def _data(path: Path) -> bytes:
 
 def load(path: Path) -> Saved:
     """The game in the file at *path*; SaveError if it is none, OSError if it cannot be read."""
-    record, game = notation.read(text_of(path))
+    record, game = notation.read(own_text_of(path))
     return Saved(path, record, game, times.time_of_change(path.stat().st_mtime))
 
 
@@ -114,10 +119,10 @@ def resume(path: Path) -> tuple[Journal, Record]:
     try:
         # Only now: another copy may have played on since the list was drawn.
         data = _data(path)
-        text = decoded(data)
+        text = notation.certain(decoded(data))
         record, _ = notation.read(text)
         if data != plain(text).encode():
-            # An editor, or another system, has been at it: it is written anew as it should be.
+            # An editor, another system or a crash has been at it: it is put right.
             return Journal(path, record, lock), record
         return Journal.going_on(path, text, lock), record
     except BaseException:
@@ -202,7 +207,7 @@ def set_aside(path: Path, error: SaveError | OSError) -> Damaged:
 def good_beginning(path: Path) -> Record | None:
     """The game in a damaged file as far as it is good; None if nothing of it is."""
     try:
-        record, _, _ = notation.beginning(text_of(path))
+        record, _, _ = notation.beginning(own_text_of(path))
     except (SaveError, OSError):
         return None
     return record if record.actions else None
@@ -236,7 +241,7 @@ def _agreed_anew(path: Path, change: Callable[[Record], Record]) -> Record:
     """Change the first line of a game."""
     lock = locked(path)
     try:
-        text = text_of(path)
+        text = own_text_of(path)
         record, _ = notation.told(text)
         changed = change(record)
         played = path.stat().st_mtime

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,8 @@ from tests.storage.games import names, play, played, record
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from euchre.play.record import Record
 
 GAME = played(record(), 70)
 TEXT = notation.write(GAME)
@@ -217,6 +220,67 @@ def test_of_a_damaged_file_from_elsewhere_the_beginning_is_taken_in(tmp_path: Pa
     path.write_bytes(damaged(1, b"?"))
     with pytest.raises(SaveError):
         games.take_in(path)
+
+
+def ends_before_a_longer_word(preset: str, word: str, longer: str) -> Record:
+    """A game in which *longer* could be said next, which begins with *word*."""
+    for seed in range(400):
+        game = record(preset, seed=seed, people=6)
+        for count in range(1, 12):
+            begun = played(game, count)
+            _, state = notation.read(notation.write(begun))
+            if {word, longer} <= set(map(str, state.legal_actions)):
+                return begun
+    message = f"nobody may say {longer}"
+    raise AssertionError(message)
+
+
+@pytest.mark.parametrize(
+    ("preset", "word", "longer"),
+    [
+        ("classic", "order", "order alone"),
+        ("classic", "call H", "call H alone"),
+        ("british", "order", "order alone"),
+        ("british", "call C", "call C alone"),
+    ],
+)
+def test_what_may_be_half_a_line_of_a_game_of_ones_own_was_not_said(
+    preset: str, word: str, longer: str, tmp_path: Path
+) -> None:
+    begun = ends_before_a_longer_word(preset, word, longer)
+    path = tmp_path / "g.euchre"
+    whole = notation.write(begun)
+    for torn in (word, longer[:-1]):
+        path.write_text(whole + torn, "utf-8", newline="\n")
+        assert saves.load(path).record.actions == begun.actions
+        (entry,) = GamesOnFile(tmp_path).listing().open
+        assert entry.digest.actions == len(begun.actions)
+        with closing(GamesOnFile(tmp_path).resume(path)) as session:
+            assert session.record.actions == begun.actions
+        assert path.read_text("utf-8") == whole
+    path.write_text(whole + word, "utf-8", newline="\n")
+    assert saves.rename(path, "Mine").actions == begun.actions
+    assert saves.load(path).record.actions == begun.actions
+    for said in (f"{word}\n", longer, f"{longer}\n", f"{word}\r\n"):
+        path.write_text(whole + said, "utf-8", newline="")
+        assert str(saves.load(path).record.actions[-1]) == said.strip()
+
+
+def test_half_a_number_of_what_is_taken_back_takes_nothing_back(tmp_path: Path) -> None:
+    path = tmp_path / "g.euchre"
+    path.write_text(f"{TEXT}undo 1", "utf-8", newline="\n")
+    assert saves.load(path).record.actions == GAME.actions
+    few = notation.write(played(record(), 7))
+    path.write_text(f"{few}undo 1", "utf-8", newline="\n")
+    assert len(saves.load(path).record.actions) == 6
+
+
+def test_a_last_line_from_elsewhere_is_what_it_says(tmp_path: Path) -> None:
+    begun = ends_before_a_longer_word("classic", "order", "order alone")
+    path = tmp_path / "mail.txt"
+    path.write_text(f"{notation.write(begun)}order", "utf-8")
+    own = GamesOnFile(tmp_path / "games").take_in(path)
+    assert list(map(str, saves.load(own).record.actions[-1:])) == ["order"]
 
 
 def test_a_file_that_is_not_there_is_told_so(tmp_path: Path) -> None:

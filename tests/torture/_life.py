@@ -266,7 +266,7 @@ class Life:
             allowed = states if unsure else states[-1:]
             if name == _NOTES and died:
                 continue
-            if found not in allowed and not (unsure and _torn(found, states)):
+            if found not in allowed:
                 message = f"{name} holds\n{found!r}\nand not one of\n{allowed!r}"
                 raise Fault(message)
         if died:
@@ -290,22 +290,6 @@ def _nothing_lost(folder: Path, states: dict[str, list[object]]) -> None:
         if not any(place.exists() for place in places):
             message = f"{name} is lost"
             raise Fault(message)
-
-
-def _torn(found: object, states: list[object]) -> bool:
-    """Whether the last action of a game is what a torn line still says: "order" of "order alone"."""
-    if not isinstance(found, Record) or not found.actions:
-        return False
-    *before, last = found.actions
-    count = len(before)
-    return any(
-        isinstance(state, Record)
-        and list(state.actions[:count]) == before
-        and any(
-            str(action).startswith(str(last)) for action in state.actions[count : count + 1]
-        )
-        for state in states
-    )
 
 
 _OTHERS = (
