@@ -46,7 +46,6 @@ def texts(felt: Felt) -> dict[str, tuple[Colour, Colour]]:
     ):
         pairs[f"ink on {name}"] = (theme.INK, brass)
     pairs["ink on a bubble"] = (theme.INK, theme.BUBBLE)
-    pairs["muted on a bubble"] = (theme.BUBBLE_MUTED, theme.BUBBLE)
     for number, disc in enumerate(theme.PLAYERS):
         pairs[f"ink on disc {number}"] = (theme.INK, disc)
     for number, side in enumerate(theme.SIDES):

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from euchre.ui.draw.style import Style
-from euchre.ui.scenes.two_panels import GAP, columns, side_by_side
+from euchre.ui.scenes.screen import side_by_side
+from euchre.ui.scenes.two_panels import GAP, columns
 from euchre.ui.widgets import Label
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (640, 400)]

@@ -34,7 +34,6 @@ SHADOW = (0, 0, 0)
 
 CARD_FACE = (255, 253, 247)
 BUBBLE = (247, 241, 228)
-BUBBLE_MUTED = (92, 88, 80)
 
 PLAYERS: tuple[Colour, ...] = (
     (236, 178, 66),

@@ -8,7 +8,7 @@ import pygame
 
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
-from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.scenes.screen import Screen, pills, side_by_side
 from euchre.ui.widgets import Button, Changed, Form, Label, Panel, TextField
 from euchre.ui.window.clipboard import pasted
 
@@ -103,10 +103,7 @@ class Ask(Screen):
         ):
             widget.rect = pygame.Rect(panel.x + side, y, inner, height)
             y += height + gap
-        share = (inner - gap * (len(self._buttons) - 1)) // len(self._buttons)
-        for place, button in enumerate(self._buttons):
-            x = panel.x + side + place * (share + gap)
-            button.rect = pygame.Rect(x, y, share, tall)
+        side_by_side(self._buttons, pygame.Rect(panel.x + side, y, inner, tall), gap)
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Take what was written, say why it will not do, or leave."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from euchre.i18n import language
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
 from euchre.ui.widgets import Form, ScrollArea, TextField
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Iterable
 
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.widgets import Button, Outcome
+    from euchre.ui.widgets import Button, Outcome, Widget
 
 
 class Screen:
@@ -158,3 +160,12 @@ def pills(*buttons: Button) -> tuple[Button, ...]:
     for button in buttons:
         button.radius = -1
     return buttons
+
+
+def side_by_side(widgets: Iterable[Widget], place: pygame.Rect, gap: int) -> None:
+    """Give each of the widgets its share of a row."""
+    row = list(widgets)
+    share = (place.width - gap * (len(row) - 1)) // max(1, len(row))
+    for number, widget in enumerate(row):
+        x = place.x + number * (share + gap)
+        widget.rect = pygame.Rect(x, place.y, share, place.height)

@@ -12,10 +12,7 @@ from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Label, Panel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from euchre.ui.draw.style import Style
-    from euchre.ui.widgets import Widget
 
 EDGE, FOOT = 48, 92
 TITLE, BUTTON = 62, 56
@@ -87,12 +84,3 @@ def columns(style: Style, room: pygame.Rect, *widths: int) -> list[pygame.Rect]:
         cut.append(pygame.Rect(x, room.y, width or left, room.height))
         x = cut[-1].right + gap
     return cut
-
-
-def side_by_side(widgets: Iterable[Widget], place: pygame.Rect, gap: int) -> None:
-    """Give each of the widgets its share of a row."""
-    row = list(widgets)
-    share = (place.width - gap * (len(row) - 1)) // max(1, len(row))
-    for number, widget in enumerate(row):
-        x = place.x + number * (share + gap)
-        widget.rect = pygame.Rect(x, place.y, share, place.height)

@@ -14,7 +14,8 @@ from euchre.storage.statistics import reporting_on_dealing
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.games.charts import Span, Spans
-from euchre.ui.scenes.two_panels import TwoPanels, side_by_side
+from euchre.ui.scenes.screen import side_by_side
+from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Form, Label, Panel
 from euchre.ui.words.phrases import SIGNS
 

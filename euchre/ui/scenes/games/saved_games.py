@@ -23,8 +23,8 @@ from euchre.ui.scenes.games.game_tiles import (
     title_of,
     when_words,
 )
-from euchre.ui.scenes.screen import pills
-from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns, side_by_side
+from euchre.ui.scenes.screen import pills, side_by_side
+from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns
 from euchre.ui.widgets import (
     Button,
     Changed,

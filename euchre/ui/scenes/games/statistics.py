@@ -20,8 +20,8 @@ from euchre.ui.scenes.dialog import question
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.game_start import now
 from euchre.ui.scenes.games.charts import NOTHING, Bar, Bars, Ring
-from euchre.ui.scenes.screen import pills
-from euchre.ui.scenes.two_panels import TwoPanels, side_by_side
+from euchre.ui.scenes.screen import pills, side_by_side
+from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option
 from euchre.ui.words import files
 from euchre.ui.words.addressed import about

@@ -16,8 +16,8 @@ from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
 from euchre.ui.scenes.game_start import begin, system_chance
 from euchre.ui.scenes.replay.screen import copy
-from euchre.ui.scenes.screen import pills
-from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns, side_by_side
+from euchre.ui.scenes.screen import pills, side_by_side
+from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns
 from euchre.ui.widgets import Button, Form, Label, ScrollArea
 from euchre.ui.words import phrases
 

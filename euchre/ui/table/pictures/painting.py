@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from euchre.ui.table.table_protocols import Pictured
 
 RING_GAP, RING_WIDTH = 3.0, 3.5
-FOCUS_WIDTH = 3.0
 TAG_RISE = 20
 TAG_WIDEST = 140
 _FINE = 3
