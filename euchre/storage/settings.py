@@ -14,6 +14,8 @@ from typing import (
     get_type_hints,
 )
 
+from euchre.storage.disk import shared_file
+from euchre.storage.disk.files import keep_aside
 from euchre.storage.disk.reading import NotAFile, read_text
 from euchre.storage.values import is_plain, parsed
 
@@ -112,8 +114,6 @@ def load(path: Path) -> Loaded:
     except (OSError, NotAFile):
         return Loaded(Settings(), damaged=True)
     except ValueError:
-        from euchre.storage.disk.files import keep_aside  # noqa: PLC0415 - the start only reads
-
         return Loaded(Settings(), damaged=True, kept_as=keep_aside(path))
     return Loaded(Settings(**_usable(data)))
 
@@ -148,7 +148,6 @@ def change(path: Path, fields: Mapping[str, Any]) -> Path | None:
     versions may know more. If values in it could not be used, the file as it was is kept aside,
     and where it is now is returned.
     """
-    from euchre.storage.disk import shared_file  # noqa: PLC0415 - the start only reads
 
     def put_in(found: Any) -> tuple[dict[str, Any], bool]:
         known = found if isinstance(found, dict) else {}

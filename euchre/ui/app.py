@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import gc
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
 from euchre.start import bootstrap, notice
 from euchre.storage.disk.paths import paths_in
 from euchre.storage.settings import Loaded, OnFile, Settings, load
+from euchre.ui import navigation
 from euchre.ui.context import Context
+from euchre.ui.draw.assets import MissingAssetsError, root
 from euchre.ui.draw.cards import CardPictures
 from euchre.ui.loop import Loop, run
-from euchre.ui.window.assets import MissingAssetsError, root
 from euchre.ui.window.audio import Audio
 from euchre.ui.window.window import CannotStartError, GameWindow
 
@@ -34,7 +34,8 @@ def main(start: StartOptions) -> int:
     try:
         context = _context(start)
         if start.start is not None:
-            _check_table(start)
+            # A mistake is told before a window opens.
+            navigation.check_table_asked_for(start)
         window = _window(context, start)
     except (CannotStartError, MissingAssetsError) as error:
         notice.tell(str(error), _("Close"))
@@ -45,26 +46,8 @@ def main(start: StartOptions) -> int:
 def first_scene(context: Context, start: StartOptions) -> Scene:
     """Return the screen to begin with: a table, if one was asked for, or the title."""
     if start.start is None:
-        return title(context)
-    # Neither is needed for a title.
-    from euchre.ui.start_from_command_line import sit_down  # noqa: PLC0415
-
-    return sit_down(context, start)
-
-
-def title(context: Context) -> Scene:
-    """Return the title screen."""
-    # Scenes lead to one another; each is imported by the one that leads to it.
-    from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
-
-    return TitleScene(context)
-
-
-def _check_table(start: StartOptions) -> None:
-    # As above; a mistake is told before a window opens.
-    from euchre.ui.start_from_command_line import record  # noqa: PLC0415
-
-    record(start)
+        return navigation.title(context)
+    return navigation.table_asked_for(context, start)
 
 
 def _window(context: Context, start: StartOptions) -> GameWindow:
@@ -116,13 +99,9 @@ def _asked(start: StartOptions) -> dict[str, Any]:
 
 def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
     def on_fault(error: Exception) -> Scene:
-        from euchre.ui.window import fault  # noqa: PLC0415 - not needed in good times
-
-        noted = fault.note(error, context.paths.faults)
+        scene = navigation.fault(error, context)
         context.report("fault", error=repr(error))
-        file = context.paths.faults if noted else None
-        save_report = partial(fault.save_report, error, context)
-        return fault.FaultScene(error, file, lambda: title(context), save_report)
+        return scene
 
     def after_first() -> None:
         context.report("shown", size=window.size)
@@ -158,9 +137,7 @@ def _rest_of_start(context: Context) -> Iterator[None]:
 
 
 def _failed(error: Exception, context: Context) -> int:
-    from euchre.ui.window import fault  # noqa: PLC0415 - not needed in good times
-
-    noted = fault.note(error, context.paths.faults)
+    noted = navigation.note_fault(error, context.paths.faults)
     sentence = _("Euchre had to stop: {error}.").format(error=repr(error))
     if noted:
         sentence += "\n" + _("Details are in {file}.").format(file=context.paths.faults)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre import i18n
 from euchre.i18n import _
+from euchre.ui import navigation
 from euchre.ui.draw.card_art import Look
 from euchre.ui.draw.motion import Motion, motion
 
@@ -82,27 +83,18 @@ class Context:
     def thinking(self) -> ProcessWorker:
         """The process in which the computer players think; shared by all games."""
         if self._thinking is None:
-            # What starts processes takes a while to import and is not needed for the first picture.
-            from euchre.play.worker import ProcessWorker  # noqa: PLC0415
-
-            self._thinking = ProcessWorker(self._tell_of_interruption)
+            self._thinking = navigation.thinking(self._tell_of_interruption)
         return self._thinking
 
     @property
     def games(self) -> GamesOnFile:
         """All games on file."""
         if self._games is None:
-            # As above.
-            from euchre.storage.games_on_file import GamesOnFile  # noqa: PLC0415
-
-            paths = self.paths
-            self._games = GamesOnFile(paths.games, paths.digests, self._tell_of_damage)
+            self._games = navigation.games_on_file(self.paths, self._tell_of_damage)
         return self._games
 
     def _tell_of_damage(self, damaged: Damaged) -> None:
-        from euchre.ui.words import files  # noqa: PLC0415 - as above
-
-        self.notices.append(files.kept_aside(damaged))
+        self.notices.append(navigation.kept_aside(damaged))
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: they take effect at once and are kept."""

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.gate import Gate
 from euchre.ui.scene import Pop, Push, Quit, Replace, changed
+from euchre.ui.test_probe import TestProbe
+from euchre.ui.toast import Toast
 from euchre.ui.window.audio import DEVICES
+from euchre.ui.window.event_wait import give_back, sleeper
 from euchre.ui.window.keys import as_meant
-from euchre.ui.window.test_probe import TestProbe
-from euchre.ui.window.toast import Toast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -179,9 +181,7 @@ class Loop:
         drop: Callable[[Path], Change | None] | None = getattr(self.stack[-1], "drop", None)
         if drop is not None:
             return drop(path)
-        from euchre.ui.scenes.games.game_files import take_in  # noqa: PLC0415 - seldom needed
-
-        self.context.notices.append(take_in(self.context, path).words)
+        self.context.notices.append(navigation.take_in(self.context, path))
         return None
 
     def _change(self, change: Change | None) -> None:
@@ -246,11 +246,8 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
     loop.step(0.0, (), window.screen)
     window.flip()
     after_first()
-    # It needs ctypes, which the first picture does not.
-    from euchre.ui.window.event_wait import give_back, sleeper  # noqa: PLC0415
-
     sleep = sleeper()
-    probe = TestProbe()
+    probe = TestProbe(loop.context)
     busy = 0
     while loop.stack:
         busy += 1
@@ -264,7 +261,8 @@ def run(loop: Loop, window: GameWindow, after_first: Callable[[], None]) -> None
             clock.tick()
         window.full_screen = loop.context.settings.full_screen
         window.write_at(loop.writes_at)
-        probe.look(loop, window)
+        if loop.stack and loop.gate.wake is None:
+            probe.look(loop.stack[-1], loop.canvas.size, full_screen=window.full_screen)
         if loop.wake == 0:
             loop.spare(FILLED / RATE - took)
 

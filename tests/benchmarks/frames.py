@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.cards import CardPictures
-from euchre.ui.window.assets import root
 from tests.benchmarks._table import FLIGHT, full_table
 
 if TYPE_CHECKING:

@@ -38,9 +38,9 @@ from euchre import i18n
 from euchre.storage.disk.paths import paths_in
 from euchre.storage.settings import Settings
 from euchre.ui.context import Context
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.cards import CardPictures
-from euchre.ui.window.assets import root
 from euchre.ui.window.audio import Audio
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from euchre.rules.events import DealScored
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.storage.notation import write
+from euchre.ui.scenes.fault import FaultScene
 from euchre.ui.scenes.games.deals import DealsScene
 from euchre.ui.scenes.games.fair_deal import FairDealScene
 from euchre.ui.scenes.games.game_files import ask_for_name
@@ -28,7 +29,6 @@ from euchre.ui.scenes.results.this_deal import ThisDealScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.summary import summary_of
 from euchre.ui.widgets import Changed, Pressed
-from euchre.ui.window.fault import FaultScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -18,9 +18,9 @@ import pygame
 from euchre.storage.disk.paths import Paths
 from euchre.storage.settings import Settings
 from euchre.ui.context import Context
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.cards import CardPictures
 from euchre.ui.loop import Loop
-from euchre.ui.window.assets import root
 from euchre.ui.window.audio import Audio
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.rules.cards import Card, Rank, Suit
 from euchre.rules.seats import Seat
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.cards import CardPictures
 from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.scenes.results.deal_end import DealEndScene
-from euchre.ui.window.assets import root
 from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table
 
 if TYPE_CHECKING:

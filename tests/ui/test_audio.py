@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui.window.assets import root
+from euchre.ui.draw.assets import root
 from euchre.ui.window.audio import SOUNDS, Audio
 
 if TYPE_CHECKING:

@@ -11,11 +11,11 @@ import pytest
 from euchre import i18n
 from euchre.rules.cards import JOKER, Card, Rank, Suit
 from euchre.ui.draw import theme
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.card_art import RENDERED, Look, index_of, width_of
 from euchre.ui.draw.cards import DRAWINGS, PRINTS, SHADOWS, CardPictures
 from euchre.ui.draw.pose import Pose
-from euchre.ui.window.assets import root
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

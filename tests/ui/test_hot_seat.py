@@ -15,6 +15,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.ui.context import Context
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.cards import CardPictures, Print
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.handover import HandoverScene
@@ -22,7 +23,6 @@ from euchre.ui.scenes.results.game_over import GameOverScene
 from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
-from euchre.ui.window.assets import root
 from euchre.ui.window.audio import Audio
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import (

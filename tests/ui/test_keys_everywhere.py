@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui.scenes.everywhere import KeySheet
 from euchre.ui.scenes.how_to_play import HowToPlayScene
+from euchre.ui.scenes.key_sheet import KeySheet
 from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context

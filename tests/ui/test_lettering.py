@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui.draw import theme
+from euchre.ui.draw import assets, theme
 from euchre.ui.draw.coverage import coverage
 from euchre.ui.draw.fonts import Fonts, Weight
 from euchre.ui.draw.lettering import Lettering
 from euchre.ui.draw.system_fonts import SystemFonts
 from euchre.ui.draw.text import Text
-from euchre.ui.window import assets
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,8 @@ import pytest
 from euchre.ui.context import Context
 from euchre.ui.loop import LONGEST_STEP, Loop
 from euchre.ui.scene import Change, Pop, Push, Quit, Replace, changed
-from euchre.ui.window import fault, window
+from euchre.ui.scenes import fault
+from euchre.ui.window import window
 from euchre.ui.window.event_wait import Polling, sleeper
 from tests.ui.pilot import Pilot, make_context
 

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from euchre.storage.settings import load
+from euchre.ui.scenes.fault import FaultScene
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import TextField
 from euchre.ui.window import keys
-from euchre.ui.window.fault import FaultScene
 from euchre.ui.window.window import REPEAT, GameWindow
 from tests.ui.pilot import Pilot, make_context
 

@@ -12,10 +12,10 @@ import pytest
 
 from euchre.storage import notation, saves
 from euchre.storage.settings import Settings, load
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.system_fonts import SystemFonts
 from euchre.ui.scenes.game_start import go_on
 from euchre.ui.scenes.games.statistics import StatisticsScreen
-from euchre.ui.window.assets import root
 from tests.storage.odd_values import ODD
 from tests.ui.every_screen import look_at_everything, started
 from tests.ui.on_file import game

@@ -16,6 +16,7 @@ from euchre.storage.digest import digest
 from euchre.ui.gate import GUARD
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.fault import FaultScene, save_report
 from euchre.ui.scenes.game_start import go_on
 from euchre.ui.scenes.games.game_tiles import deals_words, score_words
 from euchre.ui.scenes.games.reading import Reading
@@ -27,7 +28,6 @@ from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.widgets import Pressed
 from euchre.ui.window import clipboard
-from euchre.ui.window.fault import FaultScene, save_report
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot
 from tests.ui.tables import spot, the_table

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from euchre.ui.draw import theme
+from euchre.ui.draw import assets, theme
 from euchre.ui.draw.text import ELLIPSIS, Text
-from euchre.ui.window import assets
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,10 +10,10 @@ import pytest
 from euchre.rules.games import PRESETS
 from euchre.ui.draw import theme
 from euchre.ui.scenes.dialog import notice
-from euchre.ui.scenes.everywhere import KeySheet
 from euchre.ui.scenes.games.deals import DealsScene
 from euchre.ui.scenes.games.saved_games import SavedGamesScene
 from euchre.ui.scenes.games.statistics import StatisticsScreen
+from euchre.ui.scenes.key_sheet import KeySheet
 from euchre.ui.scenes.new_game.agreement import Agreement
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import a_session, a_table, dealt_by_west

@@ -16,12 +16,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from euchre.play.names import is_mark, letters, seen
 from euchre.ui.draw import theme
 from euchre.ui.draw.coverage import coverage
+from euchre.ui.draw.system_fonts import SystemFonts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
-
-    from euchre.ui.draw.system_fonts import SystemFonts
 
 Weight = Literal["regular", "bold", "serif"]
 
@@ -165,9 +164,6 @@ class Fonts:
         if bundled is not None:
             return bundled
         if self._system is None:
-            # Few names need them.
-            from euchre.ui.draw.system_fonts import SystemFonts  # noqa: PLC0415
-
             self._system = SystemFonts()
         needed = seen(letter)
         return self._system.font_with(needed, weight != "regular") if needed else None

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from euchre.i18n import language
-from euchre.ui.draw import theme
+from euchre.ui.draw import assets, theme
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.draw.surface_cache import SurfaceCache
 from euchre.ui.draw.text import Text
-from euchre.ui.window import assets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -52,7 +52,7 @@ PRESSES = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 """One like the other presses what has the focus."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Run:
     """One key again and again, each soon after the last: it goes to what the first one met."""
 
@@ -62,7 +62,7 @@ class _Run:
     last: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Down:
     """A key that is held: by which scene it was heard, if by any, and when it last told of it."""
 

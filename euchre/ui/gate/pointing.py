@@ -17,7 +17,7 @@ BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """What counts as a press; the wheel tells of itself in events of its own."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Run:
     """Clicks at one spot, each soon after the last: they go to what the first one met."""
 

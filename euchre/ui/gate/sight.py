@@ -61,7 +61,7 @@ class Ground:
         return False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Seen:
     """Since when a thing is there, where the mouse was then, and whether it has aimed since."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.ui import common_keys
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
@@ -97,10 +98,7 @@ class Dialog:
         outcome = self._form.handle(event)
         if isinstance(outcome, Pressed):
             return self._then(outcome.key)
-        # Imported here: the sheet of keys is a dialog itself.
-        from euchre.ui.scenes import everywhere  # noqa: PLC0415
-
-        return everywhere.answer(event, self._context)
+        return common_keys.answer(event, self._context)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing happens by itself."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.play.record import Record
 from euchre.play.seating import open_game
+from euchre.ui import navigation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -69,8 +70,5 @@ def go_on(context: Context, path: Path) -> Scene:
 
 
 def _table(context: Context, session: Session, opening: Seating | None = None) -> Scene:
-    # The table leads back to the screens that lead to it.
-    from euchre.ui.table.scene import TableScene  # noqa: PLC0415
-
     context.session = session
-    return TableScene(context, session, opening=opening)
+    return navigation.table(context, session, opening)

@@ -8,11 +8,11 @@ import pygame
 
 from euchre.i18n import _
 from euchre.play.names import initial
+from euchre.ui import common_keys
 from euchre.ui.draw import theme
 from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop, Push
-from euchre.ui.scenes import everywhere
 from euchre.ui.widgets import Button, Form, IconButton, Label, Pressed
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class HandoverScene:
         """Open for a press on the button, or Enter; Esc leads to the menu."""
         outcome = self._form.handle(event)
         if not isinstance(outcome, Pressed):
-            return everywhere.answer(event, self._context)
+            return common_keys.answer(event, self._context)
         if outcome.key == "menu":
             return Push(self._menu())
         self._on_open()

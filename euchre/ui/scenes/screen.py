@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import language
+from euchre.ui import common_keys
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
 from euchre.ui.widgets import Form, ScrollArea, TextField
@@ -80,11 +81,8 @@ class Screen:
         outcome = self.form.handle(event)
         if outcome is not None:
             return self.answer(outcome)
-        # Imported here: what answers everywhere leads to a dialog of its own.
-        from euchre.ui.scenes import everywhere  # noqa: PLC0415
-
         writing = isinstance(self.form.focus, TextField)
-        return everywhere.answer(event, self.context, writing=writing)
+        return common_keys.answer(event, self.context, writing=writing)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing moves by itself."""

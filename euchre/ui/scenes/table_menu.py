@@ -1,4 +1,4 @@
-"""What can be opened over the table: the menu, how to play, the last trick."""
+"""What can be opened over the table: the menu, questions for everybody, the last trick."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.ui import common_keys, navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
-from euchre.ui.scene import Pop, Push, Replace
-from euchre.ui.scenes import everywhere
+from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog, question
 from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.table.pictures.painting import draw_ring
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from euchre.rules.state import Trick
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.table.scene import TableScene
+    from euchre.ui.table.table_protocols import Played
 
 
-def menu(table: TableScene) -> Scene:
+def menu(table: Played) -> Scene:
     """The menu of the table."""
     so_far = tricks_so_far(table.view, table.session.players)
     shows_tricks = table.context.settings.all_tricks and so_far is not None
@@ -41,13 +41,13 @@ def menu(table: TableScene) -> Scene:
 
     def then(answer: str) -> Change:
         if answer == "settings":
-            return Replace(settings(table))
+            return Replace(navigation.settings(table.context))
         if answer == "tricks" and so_far is not None:
             return Replace(AllTricks(table.context, so_far))
         if answer == "deal":
-            return Replace(this_deal(table))
+            return Replace(navigation.this_deal(table.context, table.session))
         if answer == "help":
-            return Replace(how_to_play(table))
+            return Replace(navigation.how_to_play(table.context, table.session.options))
         if answer == "leave":
             return Replace(leave(table))
         return Pop()
@@ -60,33 +60,12 @@ def menu(table: TableScene) -> Scene:
     return Dialog(table.context, _("Menu"), words, answers, safe="resume", then=then)
 
 
-def this_deal(table: TableScene) -> Scene:
-    """The number of the deal, and what proves that it is dealt honestly."""
-    from euchre.ui.scenes.results.this_deal import ThisDealScene  # noqa: PLC0415 - as below
-
-    return ThisDealScene(table.context, table.session)
-
-
-def settings(table: TableScene) -> Scene:
-    """The settings, which take effect at once."""
-    from euchre.ui.scenes.settings.screen import SettingsScene  # noqa: PLC0415 - when it is wanted
-
-    return SettingsScene(table.context)
-
-
-def how_to_play(table: TableScene) -> Scene:
-    """The rules of this very game."""
-    from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415 - as above
-
-    return HowToPlayScene(table.context, table.session.options)
-
-
-def leave(table: TableScene) -> Scene:
+def leave(table: Played) -> Scene:
     """Ask whether to leave the game."""
 
     def then(answer: str) -> Change:
         if answer == "yes":
-            return to_title(table)
+            return Replace(navigation.title(table.context), everything=True)
         return Pop()
 
     return question(
@@ -99,19 +78,19 @@ def leave(table: TableScene) -> Scene:
     )
 
 
-def ask_everybody(table: TableScene) -> Scene:
+def agree_to_undo(table: Played) -> Scene:
     """Several people play: a decision is only taken back if all of them agree."""
     words = _("The last decision is taken back if everybody at the table agrees.")
     return _ask_all(table, _("Take it back?"), words, table.undo)
 
 
-def ask_to_redo(table: TableScene) -> Scene:
+def agree_to_redo(table: Played) -> Scene:
     """The same for what was taken back."""
     words = _("What was taken back is done again if everybody at the table agrees.")
     return _ask_all(table, _("Do it again?"), words, table.redo)
 
 
-def _ask_all(table: TableScene, title: str, words: str, do: Callable[[], None]) -> Scene:
+def _ask_all(table: Played, title: str, words: str, do: Callable[[], None]) -> Scene:
     def then(answer: str) -> Change:
         if answer == "yes":
             do()
@@ -127,26 +106,7 @@ def _ask_all(table: TableScene, title: str, words: str, do: Callable[[], None]) 
     )
 
 
-def seal(table: TableScene) -> Change | None:
-    """Before a deal: show what is promised of the pack, once, if the players want to see it."""
-    session = table.session
-    wanted = table.context.settings.show_promise and session.dealing
-    if not wanted or table.sealed == session.deals:
-        return None
-    table.sealed = session.deals
-    from euchre.ui.scenes.results.this_deal import promise  # noqa: PLC0415 - when it is wanted
-
-    return Push(promise(table.context, session))
-
-
-def to_title(table: TableScene) -> Change:
-    """Leave the table for the title screen."""
-    from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415 - as above
-
-    return Replace(TitleScene(table.context), everything=True)
-
-
-def last_trick(table: TableScene) -> Scene:
+def last_trick(table: Played) -> Scene:
     """The last finished trick once more."""
     view = table.view
     trick = view.taken[-1]
@@ -156,7 +116,7 @@ def last_trick(table: TableScene) -> Scene:
 class LastTrick:
     """Shows a trick over the darkened table until the next click or key."""
 
-    def __init__(self, table: TableScene, trick: Trick, winner: Seat) -> None:
+    def __init__(self, table: Played, trick: Trick, winner: Seat) -> None:
         """Show a trick, which everybody has seen, and who took it."""
         self._table = table
         self._trick = trick
@@ -174,7 +134,7 @@ class LastTrick:
         """Go away at any click or key."""
         if event.type not in {pygame.MOUSEBUTTONUP, pygame.KEYDOWN}:
             return None
-        return everywhere.answer_and_leave(event, self._table.context)
+        return common_keys.answer_and_leave(event, self._table.context)
 
     def update(self, seconds: float) -> Change | None:
         """Nothing happens by itself."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from importlib import import_module
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,8 +10,9 @@ import pygame
 from euchre import __version__
 from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card
+from euchre.ui import navigation
 from euchre.ui.draw import theme
-from euchre.ui.scene import Pop, Push, Quit
+from euchre.ui.scene import Push
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Form, Label, Pressed
@@ -21,12 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from euchre.storage.digest import Entry
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.scenes.games.reading import Making
-    from euchre.ui.scenes.new_game.agreement import Agreement
+    from euchre.ui.scenes.title_details import TitleDetails
     from euchre.ui.widgets import Outcome, Widget
 
 FAN = ("KH", "AH", "JD", "JH")
@@ -42,22 +40,6 @@ AFTER_FIRST = 0.02
 """Seconds after the first picture at which the rest is added."""
 PATIENCE = 20
 """Files (10 ms each) that are read at once to find the game to go on with; others are later."""
-AHEAD = (
-    "euchre.ai.players.rule_based",
-    "euchre.play.session",
-    "euchre.ui.scenes.new_game.screen",
-    "euchre.ui.table.scene",
-)
-"""What is imported while the title waits, so that a click need not wait for it."""
-
-
-COUNTING = ("statistics", "deals")
-"""Screens that need to know all games."""
-SCREENS = {
-    "saved": ("euchre.ui.scenes.games.saved_games", "SavedGamesScene"),
-    "settings": ("euchre.ui.scenes.settings.screen", "SettingsScene"),
-}
-"""What a button leads to that needs nothing but the context."""
 
 
 class TitleScene(Screen):
@@ -109,7 +91,7 @@ class TitleScene(Screen):
 
     def _compose_main(self) -> tuple[Button, ...]:
         """Make the large buttons: go on with the last game, if it is open, and a new one."""
-        detail = self._last_words() if self._shown else ""
+        detail = self._details.deal_words() if self._shown else ""
         deal = Button("deal", _("Deal the cards"), detail=detail, kind="primary")
         if self._open is None:
             return (deal,)
@@ -123,7 +105,7 @@ class TitleScene(Screen):
         self._offers = pills(
             Button("launcher yes", _("Yes")), Button("launcher no", _("No"), kind="quiet")
         )
-        offers = self._shown and self._offers_launcher()
+        offers = self._shown and self._details.offers_launcher()
         return (self._offer, *self._offers) if offers else ()
 
     @property
@@ -144,7 +126,7 @@ class TitleScene(Screen):
                 # The first button may be another one now.
                 self.form.focus = None
             self.recompose()
-            self.context.later("screens", _import_ahead())
+            self.context.later("screens", navigation.load(navigation.AFTER_TITLE))
             self.context.later("games on file", self._read_games())
         return None
 
@@ -162,7 +144,7 @@ class TitleScene(Screen):
 
     def _looking(self) -> Iterator[object]:
         entry = yield from self.context.games.looking_for_last_open(PATIENCE)
-        self._open = self._in_words(entry)
+        self._open = None if entry is None else (entry.path, self._details.game_words(entry))
         self.recompose()
 
     def prepare(self) -> None:
@@ -172,29 +154,10 @@ class TitleScene(Screen):
             self.recompose()
         super().prepare()
 
-    def _last_words(self) -> str:
-        """What will be dealt: the game agreed on the last time."""
-        from euchre.ui.table.pictures.scores import for_chips  # noqa: PLC0415
-        from euchre.ui.words.phrases import game_name  # noqa: PLC0415
-
-        options = self._agreement().options
-        words = _("{game}, for chips") if for_chips(options) else _("{game}, to {target}")
-        return words.format(game=game_name(options.variant), target=options.target)
-
-    def _in_words(self, entry: Entry | None) -> tuple[Path, str] | None:
-        if entry is None:
-            return None
-        from euchre.ui.scenes.games.game_tiles import score_words, title_of  # noqa: PLC0415
-
-        words = f"{title_of(entry.digest)}, {score_words(entry.digest)}"
-        return entry.path, words
-
-    def _offers_launcher(self) -> bool:
-        if self.context.settings.launcher_offered:
-            return False
-        from euchre.start import launcher  # noqa: PLC0415
-
-        return launcher.available() and not launcher.installed()
+    @cached_property
+    def _details(self) -> TitleDetails:
+        """What the first picture does not need."""
+        return navigation.title_details(self.context)
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle: words at the left, the fan at the right."""
@@ -254,107 +217,41 @@ class TitleScene(Screen):
             self._answer_offer(yes=outcome.key.endswith("yes"))
             return None
         if outcome.key == "quit":
-            return self._ask_to_quit()
+            return Push(self._details.ask_to_quit())
         if outcome.key == "go on":
             return self._go_on()
         self._left = True
-        if outcome.key in COUNTING:
-            from euchre.ui.scenes.games.reading import after_reading  # noqa: PLC0415 - as above
-
-            return Push(after_reading(self.context, self._counts(outcome.key)))
         return Push(self._leads_to(outcome.key))
 
-    def _go_on(self) -> Change | None:
+    def _go_on(self) -> Change:
         """Go back to the table that was left last, as it was."""
-        from euchre.ui.scenes.dialog import notice  # noqa: PLC0415
-        from euchre.ui.scenes.game_start import go_on  # noqa: PLC0415
-        from euchre.ui.words import files  # noqa: PLC0415 - the first picture needs none of it
-
         assert self._open is not None
-        path, words = self._open
-        try:
-            return Push(go_on(self.context, path))
-        except files.Trouble as error:
-            self._look_for_last_open()
-            sentence = files.cannot_open(path, error)
-            return Push(notice(self.context, words, sentence))
+        return Push(self._details.go_on(*self._open, failed=self._look_for_last_open))
 
     def drop(self, path: Path) -> Change | None:
         """Take in a file that was dropped onto the window, and show it in the list."""
-        from euchre.ui.scenes.games.game_files import drop  # noqa: PLC0415 - as above
-        from euchre.ui.scenes.games.saved_games import SavedGamesScene  # noqa: PLC0415
-
-        games = SavedGamesScene(self.context)
         self._left = True
-        return drop(games, path) or Push(games)
-
-    def _counts(self, key: str) -> Making:
-        """Return what makes a screen that needs to know all games."""
-        if key == "statistics":
-            from euchre.ui.scenes.games.statistics import statistics  # noqa: PLC0415
-
-            return partial(statistics, self.context)
-        from euchre.ui.scenes.game_start import system_chance  # noqa: PLC0415
-        from euchre.ui.scenes.games.deals import deals  # noqa: PLC0415
-
-        chance = self._chance or system_chance
-        return partial(deals, self.context, self._agreement(), chance)
+        return navigation.show_taken_in(self.context, path)
 
     def _leads_to(self, key: str) -> Scene:
-        context = self.context
-        if key in SCREENS:
-            module, name = SCREENS[key]
-            scene: Scene = getattr(import_module(module), name)(context)
-            return scene
-        agreement = self._agreement()
-        if key == "how":
-            from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
-
-            return HowToPlayScene(context, agreement.options)
-        from euchre.ui.scenes.game_start import sit_down, system_chance  # noqa: PLC0415
-        from euchre.ui.scenes.new_game.screen import NewGameScene  # noqa: PLC0415
-
-        chance = self._chance or system_chance
-        return (
-            NewGameScene(context, chance)
-            if key == "new"
-            else sit_down(context, agreement, chance)
-        )
-
-    def _agreement(self) -> Agreement:
-        """What was agreed on for the last game."""
-        from euchre.ui.scenes.new_game.agreement import from_kept  # noqa: PLC0415
-
-        return from_kept(self.context.settings.last_game)
+        context, chance = self.context, self._chance
+        match key:
+            case "new":
+                return navigation.new_game(context, chance)
+            case "saved":
+                return navigation.saved_games(context)
+            case "settings":
+                return navigation.settings(context)
+            case "statistics":
+                return navigation.statistics(context)
+        agreement = self._details.agreement()
+        match key:
+            case "deals":
+                return navigation.deals(context, agreement, chance)
+            case "how":
+                return navigation.how_to_play(context, agreement.options)
+        return navigation.new_table(context, agreement, chance)
 
     def _answer_offer(self, *, yes: bool) -> None:
-        from euchre.start import launcher  # noqa: PLC0415
-
-        self.context.change(launcher_offered=True)
-        if yes:
-            try:
-                launcher.add(self.context.paths.chosen)
-                self.context.notices.append(_("Euchre is in the application menu now."))
-            except launcher.LauncherError as error:
-                self.context.notices.append(str(error))
+        self._details.answer_offer(wanted=yes)
         self.recompose()
-
-    def _ask_to_quit(self) -> Change:
-        from euchre.ui.scenes.dialog import question  # noqa: PLC0415
-
-        return Push(
-            question(
-                self.context,
-                _("Leave Euchre?"),
-                _("Your settings and your games are remembered."),
-                yes=_("Quit"),
-                no=_("Stay"),
-                then=lambda answer: Quit() if answer == "yes" else Pop(),
-            )
-        )
-
-
-def _import_ahead() -> Iterator[None]:
-    for name in AHEAD:
-        import_module(name)
-        yield

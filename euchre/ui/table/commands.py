@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.ui import navigation
+from euchre.ui.common_keys import asks_for_help, switch_sound
 from euchre.ui.scene import Push
-from euchre.ui.scenes import table_menu
-from euchre.ui.scenes.everywhere import KeySheet, asks_for_help, switch_sound
 from euchre.ui.table.pictures.hint import HintScene
 from euchre.ui.widgets import IconButton
 from euchre.ui.window.keys import WITH_COMMAND, commanded, plain_letter
 
 if TYPE_CHECKING:
-    from euchre.ui.scene import Change
-    from euchre.ui.table.scene import TableScene
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.table.table_protocols import Played
     from euchre.ui.widgets import Icon, Widget
 
 LETTERS = {pygame.K_h: "hint", pygame.K_l: "last", pygame.K_m: "mute"}
 
 
-def icon_buttons(table: TableScene) -> list[Widget]:
+def icon_buttons(table: Played) -> list[Widget]:
     """The round buttons from left to right, those without use now with the reason."""
     names: list[tuple[str, Icon, str, str]] = [
         ("menu", "menu", _("Menu"), ""),
@@ -42,7 +42,7 @@ def icon_buttons(table: TableScene) -> list[Widget]:
     return made[::-1]
 
 
-def no_last_trick(table: TableScene) -> str:
+def no_last_trick(table: Played) -> str:
     """Why there is no last trick to be shown; empty if there is one."""
     taken = table.director.board.taken.values()
     return "" if any(taken) else _("No trick has been taken yet")
@@ -61,19 +61,19 @@ def command_of(event: pygame.Event) -> str | None:
     return LETTERS.get(plain_letter(event))
 
 
-def obey(table: TableScene, command: str) -> Change | None:
+def obey(table: Played, command: str) -> Change | None:
     """Do what a round button or its key stands for; where it has no use now, say why."""
     match command:
         case "menu":
-            return Push(table_menu.menu(table))
+            return Push(navigation.menu(table))
         case "help":
-            return Push(table_menu.how_to_play(table))
+            return Push(rules_of(table))
         case "keys":
-            return Push(KeySheet(table.context, partial(table_menu.how_to_play, table)))
+            return Push(navigation.key_sheet(table.context, partial(rules_of, table)))
         case "hint" if not of_no_use(table, command):
             return Push(HintScene(table))
         case "last" if not of_no_use(table, command):
-            return Push(table_menu.last_trick(table))
+            return Push(navigation.last_trick(table))
         case "mute":
             switch_sound(table.context)
         case "undo" | "redo" if not of_no_use(table, command):
@@ -83,7 +83,12 @@ def obey(table: TableScene, command: str) -> Change | None:
     return None
 
 
-def of_no_use(table: TableScene, command: str) -> str:
+def rules_of(table: Played) -> Scene:
+    """The rules of this very game."""
+    return navigation.how_to_play(table.context, table.session.options)
+
+
+def of_no_use(table: Played, command: str) -> str:
     """Why a command does nothing now; empty if it does something."""
     match command:
         case "hint":
@@ -97,11 +102,11 @@ def of_no_use(table: TableScene, command: str) -> str:
     return ""
 
 
-def _through_time(table: TableScene, command: str) -> Change | None:
+def _through_time(table: Played, command: str) -> Change | None:
     """Take back or do again; several people must all agree."""
     undoes = command == "undo"
     if table.several:
-        ask = table_menu.ask_everybody if undoes else table_menu.ask_to_redo
+        ask = navigation.agree_to_undo if undoes else navigation.agree_to_redo
         return Push(ask(table))
     if undoes:
         table.undo()

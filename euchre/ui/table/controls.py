@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.table.dragging import Point
     from euchre.ui.table.pictures.sprites import CardSprite
-    from euchre.ui.table.scene import TableScene
+    from euchre.ui.table.table_protocols import Played
     from euchre.ui.widgets import Widget
 
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
@@ -35,7 +35,7 @@ SAME_SPOT = 10
 class Controls:
     """What the player touches, for one table."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Played) -> None:
         """Answer for *table*."""
         self._table = table
         self.form = Form()

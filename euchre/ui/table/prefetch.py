@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from euchre.ui import navigation
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.card_art import COARSEST, FINE
 from euchre.ui.table.layout import OTHER, OWN
@@ -17,21 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.rules.events import DealScored
-    from euchre.ui.scenes.screen import Screen
     from euchre.ui.table.layout import Layout
-    from euchre.ui.table.scene import TableScene
-
-SCREENS = (
-    "euchre.ui.scenes.results.deal_end",
-    "euchre.ui.scenes.results.game_over",
-    "euchre.ui.scenes.handover",
-    "euchre.ui.scenes.settings.screen",
-    "euchre.ui.table.pictures.hint",
-)
-"""Modules of what can follow the table, in the order in which it may be needed."""
+    from euchre.ui.table.table_protocols import Played, ResultScreen
 
 
-def draw_cards(table: TableScene) -> None:
+def draw_cards(table: Played) -> None:
     """Have every card of the game drawn, in the sizes it will have at the table.
 
     First come those that the viewer is about to see.
@@ -47,22 +36,11 @@ def draw_cards(table: TableScene) -> None:
     # The deal begins at once, with the back.
     next(work, None)
     table.context.later("cards of the table", work)
-    table.context.later("screens after the table", _imported())
+    table.context.later("screens after the table", navigation.load(navigation.AFTER_TABLE))
 
 
-def _imported() -> Iterator[None]:
-    for name in SCREENS:
-        import_module(name)
-        yield
-
-
-def result(table: TableScene, scored: DealScored) -> Screen:
+def result(table: Played, scored: DealScored) -> ResultScreen:
     """Return the screen that tells how a deal ended; after the last one, how the game did."""
-    # Imported here: the table leads to the results.
-    from euchre.ui.scenes.results.deal_end import DealEndScene  # noqa: PLC0415
-    from euchre.ui.scenes.results.game_over import GameOverScene  # noqa: PLC0415
-    from euchre.ui.scenes.table_menu import menu  # noqa: PLC0415
-
     session = table.session
     # Several people look at it together: it shows what nobody has for himself.
     view = session.view(None) if table.several else table.view
@@ -70,22 +48,22 @@ def result(table: TableScene, scored: DealScored) -> Screen:
         view, scored, session.players, session.deals, unplayed=session.unplayed
     )
     if summary.winner is None:
-        return DealEndScene(table.context, summary, session, partial(menu, table))
-    return GameOverScene(table.context, summary)
+        return navigation.deal_end(table, summary)
+    return navigation.game_over(table.context, summary)
 
 
-def last_result(table: TableScene) -> Screen | None:
+def last_result(table: Played) -> ResultScreen | None:
     """Return the result of the last deal, if nothing was done since: a game was left there."""
     scored = table.session.scored
     return None if scored is None else result(table, scored)
 
 
-def draw_result(table: TableScene, screen: Screen) -> None:
+def draw_result(table: Played, screen: ResultScreen) -> None:
     """Have the result's panel drawn while its last trick lies on the table, and the banner's."""
     table.context.later("result of the deal", _drawn(screen, table.layout))
 
 
-def _drawn(screen: Screen, layout: Layout) -> Iterator[None]:
+def _drawn(screen: ResultScreen, layout: Layout) -> Iterator[None]:
     """Draw a screen's widgets one by one on a canvas that nobody sees."""
     size = layout.size
     screen.resize(size)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.rules.events import DealScored, Dealt
 from euchre.rules.game import IllegalAction
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Glides, Timeline
 from euchre.ui.draw.style import style_for
-from euchre.ui.scene import Push
-from euchre.ui.scenes import table_menu
+from euchre.ui.scene import Push, Replace
 from euchre.ui.table import prefetch
 from euchre.ui.table.card_choice import card_action, refusal
 from euchre.ui.table.controls import Controls
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change
-    from euchre.ui.scenes.screen import Screen
+    from euchre.ui.table.table_protocols import ResultScreen
 
 HURRY = 4.0
 """How much faster everything goes after a click while cards move."""
@@ -70,11 +70,11 @@ class TableScene:
         self._pause: float | None = None
         self._since_action = DOUBLE_CLICK
         self._hurried = False
-        self._result: Screen | None = None
+        self._result: ResultScreen | None = None
         """What tells of the deal that is over, until it is shown."""
         self._told_turn: Seat | None = None
         self._over = False
-        self.sealed = -1
+        self._sealed = -1
         """Before which deal the promise about its pack was shown last."""
         self._settings = context.settings
         self.warning = ""
@@ -321,14 +321,14 @@ class TableScene:
             return None
         for _ in range(MOST_AT_ONCE):
             if self._over:
-                return table_menu.to_title(self)
+                return Replace(navigation.title(self.context), everything=True)
             if self._result is not None:
                 return self._show_result(self._result)
             person = self.session.awaiting_person
             if person is not None:
                 return self._ask(person)
             self._cover()
-            sealed = table_menu.seal(self)
+            sealed = self._seal()
             if sealed is not None or not self._let_others_act(seconds):
                 return sealed
             self.timeline.update(0.0)
@@ -348,19 +348,16 @@ class TableScene:
         return self._hand_over(person)
 
     def _hand_over(self, person: Seat) -> Change:
-        # Imported here: the table leads to the curtain.
-        from euchre.ui.scenes.handover import HandoverScene  # noqa: PLC0415
-
         self.sit(None, person)
         view = self.session.view(None)
         return Push(
-            HandoverScene(
+            navigation.handover(
                 self.context,
                 self.session.players[person].name,
                 since_last_turn(view, person, self.session.players),
                 view.setup.table.seats.index(person),
                 lambda: self.sit(person),
-                lambda: table_menu.menu(self),
+                lambda: navigation.menu(self),
                 cards=view.hand_sizes[person],
             )
         )
@@ -394,13 +391,22 @@ class TableScene:
         moment = calls * 100 + sum(self.view.hand_sizes.values())
         return think_pause(self.deal_number, moment) * self.context.motion.pace
 
-    def _show_result(self, result: Screen) -> Change:
+    def _show_result(self, result: ResultScreen) -> Change:
         self._result = None
         self._since_action = DOUBLE_CLICK
         self._over = self.view.winner is not None
         # Everybody looks at the result.
         self._cover()
         return Push(result)
+
+    def _seal(self) -> Change | None:
+        """Before a deal: show what is promised of the pack, once, if the players want to see it."""
+        session = self.session
+        wanted = self.context.settings.show_promise and session.dealing
+        if not wanted or self._sealed == session.deals:
+            return None
+        self._sealed = session.deals
+        return Push(navigation.promise(self.context, session))
 
     def _cover(self) -> None:
         """Between two deals nobody is looked for: the next cards are not for the last viewer."""

@@ -1,22 +1,43 @@
-"""What a table must have so that it can be painted, whether anybody plays at it or looks on."""
+"""What a table must have so that it can be painted, and what so that it can be played at."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from euchre.ui.scene import Scene
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from euchre.play.session import Session
+    from euchre.rules.actions import Action
     from euchre.rules.cards import Card
+    from euchre.rules.seats import Seat
     from euchre.rules.view import PlayerView
     from euchre.ui.context import Context
     from euchre.ui.draw.animation import Timeline
+    from euchre.ui.draw.style import Style
     from euchre.ui.table.bidding import Offer
     from euchre.ui.table.hand import OwnHand
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.moves.director import Director
     from euchre.ui.table.pictures.hud import Hud
     from euchre.ui.widgets import Form
+
+
+class ResultScreen(Scene, Protocol):
+    """What tells how a deal or a game ended; drawn ahead, widget by widget."""
+
+    @property
+    def form(self) -> Form:
+        """Its widgets, once it is prepared."""
+
+    @property
+    def style(self) -> Style:
+        """What it is drawn with now."""
+
+    def prepare(self) -> None:
+        """Make and place the widgets, if need be."""
 
 
 class Touched(Protocol):
@@ -84,3 +105,45 @@ class Pictured(Protocol):
     @property
     def warning(self) -> str:
         """Why the last thing the player tried cannot be done; empty for no reason."""
+
+
+class Played(Pictured, Protocol):
+    """A table at which one plays: what its parts, and what lies over it, ask of it."""
+
+    warning: str
+    """Why the last thing the player tried cannot be done; empty for no reason."""
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose cards are seen; None: nobody's."""
+
+    @property
+    def several(self) -> bool:
+        """Whether several people share the screen."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether the viewer is asked for something, and the picture has caught up."""
+
+    @property
+    def just_acted(self) -> bool:
+        """Whether a press may be the second half of a double click that acted already."""
+
+    def choose(self, action: Action) -> None:
+        """Do what the viewer decided."""
+
+    def choose_card(self, card: Card) -> bool:
+        """Play or lay away a card; False if it may not be."""
+
+    def hurry(self) -> None:
+        """Let everything that moves come to its end sooner."""
+
+    def undo(self) -> None:
+        """Go back to before the last decision of a person."""
+
+    def redo(self) -> None:
+        """Do again what was taken back."""

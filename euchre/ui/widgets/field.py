@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.play.names import one_line
-from euchre.ui.draw import theme
+from euchre.ui.draw import assets, theme
 from euchre.ui.draw.fonts import fonts_in
 from euchre.ui.widgets import editing
 from euchre.ui.widgets.button import corner_radius
 from euchre.ui.widgets.editing import EditStep
 from euchre.ui.widgets.widget import Changed, Outcome, Point, Widget
-from euchre.ui.window import assets, clipboard
+from euchre.ui.window import clipboard
 from euchre.ui.window.keys import ALT, CONTROL, commanded, writes_sign
 
 if TYPE_CHECKING:

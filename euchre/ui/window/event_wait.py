@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from euchre.ui.window.sdl import library
 from euchre.ui.window.window import UNSEEN
 
 if TYPE_CHECKING:
+    import ctypes
     from collections.abc import Callable
 
 LONGEST = 0.5
@@ -42,6 +42,8 @@ def sleeper() -> Callable[[float], None]:
 
 def _wait_of(sdl: ctypes.CDLL | None) -> Callable[[float], None] | None:
     """Return SDL's own wait, if its library was found and has it."""
+    import ctypes  # noqa: PLC0415 - the first picture does without it
+
     wait = getattr(sdl, "SDL_WaitEventTimeout", None)
     if wait is None:
         return None
@@ -61,6 +63,8 @@ def give_back() -> None:
     half as much again as the whole program needs.
     """
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - as above
+
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
         if trim is not None:
             trim(0)

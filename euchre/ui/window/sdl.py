@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
+    import ctypes
     from collections.abc import Iterator
 
 VIDEO = 0x20
@@ -28,6 +28,8 @@ def usable_bounds(display: int = 0) -> pygame.Rect | None:
     ask = getattr(sdl, "SDL_GetDisplayUsableBounds", None)
     if ask is None:
         return None
+    import ctypes  # noqa: PLC0415 - as below
+
     bounds = (ctypes.c_int * 4)()
     ask.argtypes, ask.restype = [ctypes.c_int, ctypes.c_void_p], ctypes.c_int
     if ask(display, bounds) != 0 or bounds[2] <= 0 or bounds[3] <= 0:
@@ -37,6 +39,9 @@ def usable_bounds(display: int = 0) -> pygame.Rect | None:
 
 def _pygames_own(path: str) -> ctypes.CDLL | None:
     """Load a library file, or return None if it isn't the SDL that pygame uses."""
+    # Most first pictures do without it, and it takes two milliseconds to load.
+    import ctypes  # noqa: PLC0415
+
     try:
         sdl = ctypes.CDLL(path)
         was_init = sdl.SDL_WasInit

@@ -19,6 +19,7 @@ from euchre.ui.window.placing import (
     fits_easily,
     placed,
 )
+from euchre.ui.window.sdl import usable_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -250,9 +251,6 @@ def _place(size: tuple[int, int] | None, *, exactly: bool) -> WindowPlace:
     size = max(size[0], theme.SMALLEST[0]), max(size[1], theme.SMALLEST[1])
     if fits_easily(size, screen):
         return WindowPlace(size)
-    # It needs ctypes, which most starts do not.
-    from euchre.ui.window.sdl import usable_bounds  # noqa: PLC0415
-
     free = usable_bounds() or pygame.Rect((0, 0), screen)
     return placed(size, free, by_frame=pygame.display.get_driver() == "x11")
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from euchre.i18n import _
 from euchre.play.branching import as_all_may_see, finished_deals, once_more
 from euchre.start.folders import FolderError
 from euchre.storage import notation, saves
 from euchre.storage.disk.written_path import read_path
+from euchre.ui import navigation
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Answer, Dialog, notice
@@ -26,23 +27,37 @@ if TYPE_CHECKING:
     from euchre.storage.saves import Damaged
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.scenes.games.saved_games import SavedGamesScene
 
 LONGEST_NAME = 60
 FIRST_LINE = '{"format"'
 """How the text of a game begins."""
 
 
-def replay(games: SavedGamesScene, entry: Entry) -> Scene:
-    """The replay of a game as far as it may be looked at; SaveError, OSError."""
-    # It leads back to the table, as this does.
-    from euchre.ui.scenes.replay.screen import ReplayScene  # noqa: PLC0415
+class GameList(Protocol):
+    """The list in which the games on file are shown."""
 
+    @property
+    def context(self) -> Context:
+        """What every screen is given."""
+
+    @property
+    def chance(self) -> Callable[[], int]:
+        """Gives the seeds of new games."""
+
+    def read_anew(self) -> None:
+        """Look at the files again."""
+
+    def show_game(self, path: Path) -> None:
+        """Choose a game, and scroll to it."""
+
+
+def replay(games: GameList, entry: Entry) -> Scene:
+    """The replay of a game as far as it may be looked at; SaveError, OSError."""
     record = finished_deals(saves.load(entry.path).record)
     if not record.actions:
         words = _("A deal can be looked at when it is over, and none of this game is yet.")
         return notice(games.context, title_of(entry.digest), words)
-    return ReplayScene(games.context, record, chance=games.chance)
+    return navigation.replay(games.context, record, games.chance)
 
 
 def same_deals(path: Path) -> Record:
@@ -51,7 +66,7 @@ def same_deals(path: Path) -> Record:
     return once_more(record, 0, record.seed)
 
 
-def copy(games: SavedGamesScene, entry: Entry) -> Change | None:
+def copy(games: GameList, entry: Entry) -> Change | None:
     """Put a game on the clipboard as text, having asked how much of it; SaveError, OSError."""
 
     def put(record: Record) -> None:
@@ -73,7 +88,7 @@ def copy(games: SavedGamesScene, entry: Entry) -> Change | None:
     return Push(_ask_how_much(games, record, then))
 
 
-def save_as(games: SavedGamesScene, entry: Entry) -> Change:
+def save_as(games: GameList, entry: Entry) -> Change:
     """Write a game to a file, having asked how much of it and where to; SaveError, OSError."""
 
     def ask(record: Record) -> Scene:
@@ -85,9 +100,7 @@ def save_as(games: SavedGamesScene, entry: Entry) -> Change:
     return Push(_ask_how_much(games, record, lambda part: Replace(ask(part))))
 
 
-def _ask_how_much(
-    games: SavedGamesScene, record: Record, then: Callable[[Record], Change]
-) -> Scene:
+def _ask_how_much(games: GameList, record: Record, then: Callable[[Record], Change]) -> Scene:
     """Ask whether a game that is not over is to be given away with the cards nobody knows yet."""
 
     def answered(answer: str) -> Change:
@@ -112,7 +125,7 @@ def _ask_how_much(
     )
 
 
-def ask_for_name(games: SavedGamesScene, entry: Entry) -> Scene:
+def ask_for_name(games: GameList, entry: Entry) -> Scene:
     """Ask what a game is to be called."""
 
     def then(name: str) -> str | Change:
@@ -136,7 +149,7 @@ def ask_for_name(games: SavedGamesScene, entry: Entry) -> Scene:
     )
 
 
-def ask_to_take_in(games: SavedGamesScene) -> Scene:
+def ask_to_take_in(games: GameList) -> Scene:
     """Ask for a game from elsewhere: a file, or the text of a game on the clipboard."""
 
     def then(name: str) -> str | Change:
@@ -191,13 +204,13 @@ def take_in(context: Context, path: Path, text: str | None = None) -> Taken:
     return Taken(own, words)
 
 
-def drop(games: SavedGamesScene, path: Path) -> Change | None:
+def drop(games: GameList, path: Path) -> Change | None:
     """Take in the game in a file that was dropped onto the list."""
     refusal = _listed(games, path)
     return Push(notice(games.context, _("Take in a game"), refusal)) if refusal else None
 
 
-def _listed(games: SavedGamesScene, path: Path, text: str | None = None) -> str:
+def _listed(games: GameList, path: Path, text: str | None = None) -> str:
     """Take in the game in a file or text, and show it in the list; return why it cannot be."""
     taken = take_in(games.context, path, text)
     if taken.path is None:
@@ -211,7 +224,7 @@ def _listed(games: SavedGamesScene, path: Path, text: str | None = None) -> str:
 class TakeIn(Ask):
     """Asks for a file; the clipboard may hold the text of a game itself."""
 
-    def __init__(self, games: SavedGamesScene, title: str, text: str, **words: object) -> None:
+    def __init__(self, games: GameList, title: str, text: str, **words: object) -> None:
         """Ask for the list of games."""
         super().__init__(games.context, title, text, **words)  # type: ignore[arg-type]
         self._games = games

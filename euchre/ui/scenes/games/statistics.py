@@ -14,6 +14,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.storage.own_games import counting
 from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop, Push
 from euchre.ui.scenes.dialog import question
@@ -292,11 +293,7 @@ class StatisticsScreen(TwoPanels):
             self._change_resets(self._resets.undo)
             return None
         if outcome.key == "report":
-            # Both lead to each other's neighbours.
-            from euchre.ui.scenes.games.fair_deal import fair_deal  # noqa: PLC0415
-            from euchre.ui.scenes.games.reading import after_reading  # noqa: PLC0415
-
-            return Push(after_reading(self.context, partial(fair_deal, self.context)))
+            return Push(navigation.dealing_report(self.context))
         return Pop()
 
     def _ask_to_reset(self) -> Scene:

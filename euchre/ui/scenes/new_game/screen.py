@@ -9,6 +9,7 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.games import GAMES
 from euchre.rules.house_rules import build, in_force, warnings
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.rulebook.common import trump_order
 from euchre.ui.rulebook.summary import in_short
@@ -251,16 +252,11 @@ class NewGameScene(TwoPanels):
             self.context.change(last_game=kept)
 
     def _to_title(self) -> Change:
-        # The title leads here; after a game there is none below.
-        from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
-
-        return Replace(TitleScene(self.context, self._chance), everything=True)
+        # After a game there is none below.
+        return Replace(navigation.title(self.context, self._chance), everything=True)
 
     def _explain(self) -> Change:
-        # Only those who ask need it.
-        from euchre.ui.scenes.how_to_play import HowToPlayScene  # noqa: PLC0415
-
-        return Push(HowToPlayScene(self.context, self.agreement.options))
+        return Push(navigation.how_to_play(self.context, self.agreement.options))
 
 
 def stars(options: Options) -> tuple[Card, ...]:

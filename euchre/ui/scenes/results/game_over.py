@@ -8,6 +8,7 @@ import pygame
 
 from euchre.i18n import _, ngettext
 from euchre.rules.house_rules import build
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import ease_out
 from euchre.ui.rulebook.common import trump_order
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.fonts import Weight
     from euchre.ui.draw.style import Style
     from euchre.ui.draw.theme import Colour
-    from euchre.ui.scene import Change
+    from euchre.ui.scene import Change, Scene
     from euchre.ui.table.summary import DealSummary
     from euchre.ui.widgets import Outcome
 
@@ -159,30 +160,21 @@ class GameOverScene(Screen):
             return self._last_deal()
         if outcome.key == "replay":
             return self._replay()
-        # The screens lead to one another.
-        from euchre.ui.scenes.game_start import sit_down, system_chance  # noqa: PLC0415
-        from euchre.ui.scenes.new_game.screen import NewGameScene  # noqa: PLC0415
-        from euchre.ui.scenes.title import TitleScene  # noqa: PLC0415
+        return Replace(self._next_screen(outcome.key), everything=True)
 
-        chance = self._chance or system_chance
-        if outcome.key == "new":
-            return Replace(NewGameScene(self.context, chance), everything=True)
-        if outcome.key == "title":
-            return Replace(TitleScene(self.context), everything=True)
-        return Replace(sit_down(self.context, self._again(), chance), everything=True)
+    def _next_screen(self, key: str) -> Scene:
+        if key == "new":
+            return navigation.new_game(self.context, self._chance)
+        if key == "title":
+            return navigation.title(self.context)
+        return navigation.new_table(self.context, self._again(), self._chance)
 
     def _replay(self) -> Change | None:
-        # It leads back to the table, which leads here.
-        from euchre.ui.scenes.replay.screen import ReplayScene  # noqa: PLC0415
-
         session = self.context.session
-        return Push(ReplayScene(self.context, session.record)) if session else None
+        return Push(navigation.replay(self.context, session.record)) if session else None
 
     def _last_deal(self) -> Change:
-        # It imports this module.
-        from euchre.ui.scenes.results.scoreboard import DealResultScene  # noqa: PLC0415
-
-        return Push(DealResultScene(self.context, self.summary))
+        return Push(navigation.deal_result(self.context, self.summary))
 
     def _again(self) -> Agreement:
         """The same players by the same rules."""

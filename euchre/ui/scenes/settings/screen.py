@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import LANGUAGES, _, available, language, pgettext
+from euchre.ui.draw.assets import root
 from euchre.ui.draw.theme import FELTS
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.screen import pills
@@ -25,7 +26,6 @@ from euchre.ui.widgets import (
     Slider,
     Toggle,
 )
-from euchre.ui.window.assets import root
 
 if TYPE_CHECKING:
     from euchre.ui.context import Context

@@ -10,11 +10,11 @@ from pygame import Rect
 from euchre.i18n import _
 from euchre.rules.actions import Discard, Give, Play, PutAway
 from euchre.rules.state import Spoken
+from euchre.ui import common_keys
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
-from euchre.ui.scenes import everywhere
 from euchre.ui.table.layout import EDGE, SeatPlace
 from euchre.ui.table.pictures.scores import SIDES_IN_CORNERS
 from euchre.ui.words import calls, phrases
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.table.scene import TableScene
+    from euchre.ui.table.table_protocols import Played
 
 POLL = 0.02
 """Seconds between two looks whether the expert has made up his mind."""
@@ -69,7 +69,7 @@ class HintScene:
 
     see_through = True
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Played) -> None:
         """Begin to ask for the viewer of *table*, who is to decide something."""
         self._table = table
         self._view = table.view
@@ -86,7 +86,7 @@ class HintScene:
     def handle(self, event: pygame.Event) -> Change | None:
         """Go away at any click or key; a click on a card or a button counts there, too."""
         if event.type == pygame.KEYDOWN:
-            return everywhere.answer_and_leave(event, self._table.context)
+            return common_keys.answer_and_leave(event, self._table.context)
         return Pop(through=True) if event.type == pygame.MOUSEBUTTONDOWN else None
 
     def update(self, seconds: float) -> Change | None:  # noqa: ARG002

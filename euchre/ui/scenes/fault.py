@@ -5,12 +5,16 @@ from __future__ import annotations
 import platform
 import time
 import traceback
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from euchre import __version__
 from euchre.i18n import _
+from euchre.storage import fault_report
+from euchre.storage.disk.files import append, write_whole
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Quit, Replace
@@ -32,8 +36,6 @@ LARGEST_FILE = 1_000_000
 
 def note(error: BaseException, path: Path) -> bool:
     """Write an error with its traceback at the end of a file; False if that is not possible."""
-    from euchre.storage.disk.files import append  # noqa: PLC0415 - not needed in good times
-
     when = time.strftime("%Y-%m-%d %H:%M:%S")
     system = f"{platform.platform()}, Python {platform.python_version()}"
     lines = traceback.format_exception(type(error), error, error.__traceback__)
@@ -209,12 +211,19 @@ class FaultScene:
         )
 
 
+def told(error: Exception, context: Context) -> Scene:
+    """Note an error, and return the scene that tells of it."""
+    noted = note(error, context.paths.faults)
+    return FaultScene(
+        error,
+        context.paths.faults if noted else None,
+        partial(navigation.title, context),
+        partial(save_report, error, context),
+    )
+
+
 def save_report(error: Exception, context: Context) -> Path:
     """Write a report about an error beside the notes, and return where; OSError."""
-    # Not needed in good times.
-    from euchre.storage import fault_report  # noqa: PLC0415
-    from euchre.storage.disk.files import write_whole  # noqa: PLC0415
-
     session = context.session
     text = fault_report.report(
         error,

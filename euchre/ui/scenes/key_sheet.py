@@ -1,4 +1,4 @@
-"""The keys that mean the same on every screen: M for the sound, F1 or ? for what keys there are."""
+"""The sheet that lists the keys, over whatever is on the screen."""
 
 from __future__ import annotations
 
@@ -7,54 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui.scene import Pop, Push, Replace
+from euchre.ui.common_keys import asks_for_help
+from euchre.ui.scene import Pop, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
-from euchre.ui.window.keys import WITH_COMMAND, plain_letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
-
-
-def answer(
-    event: pygame.Event,
-    context: Context,
-    *,
-    writing: bool = False,
-    rules: Callable[[], Scene] | None = None,
-) -> Change | None:
-    """Answer a key that means the same everywhere; while *writing* only what writes nothing.
-
-    *rules* makes the screen that explains the game, where there is one on the table.
-    """
-    if event.type != pygame.KEYDOWN:
-        return None
-    if not writing and plain_letter(event) == pygame.K_m:
-        switch_sound(context)
-    elif asks_for_help(event) and not (writing and event.unicode):
-        return Push(KeySheet(context, rules))
-    return None
-
-
-def answer_and_leave(event: pygame.Event, context: Context) -> Change:
-    """Answer as a screen that any key ends."""
-    change = answer(event, context)
-    return Replace(change.scene) if isinstance(change, Push) else Pop()
-
-
-def switch_sound(context: Context) -> None:
-    """Turn the sound off or on, and say so."""
-    muted = not context.settings.muted
-    context.change(muted=muted)
-    context.remark(_("Sound off") if muted else _("Sound on"))
-
-
-def asks_for_help(event: pygame.Event) -> bool:
-    """Whether a key that was pressed is F1 or writes a question mark."""
-    asks = event.unicode == "?" and not event.mod & WITH_COMMAND
-    return bool(event.key == pygame.K_F1 or asks)
 
 
 class KeySheet(Dialog):

@@ -1,0 +1,97 @@
+"""What the title adds after its first picture: the last game in words, and the menu entry.
+
+The title reaches it through `navigation`: most of the program is loaded for these few words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.i18n import _
+from euchre.start import launcher
+from euchre.ui.scene import Pop, Quit
+from euchre.ui.scenes.dialog import notice, question
+from euchre.ui.scenes.game_start import go_on
+from euchre.ui.scenes.games.game_tiles import score_words, title_of
+from euchre.ui.scenes.new_game.agreement import from_kept
+from euchre.ui.table.pictures.scores import for_chips
+from euchre.ui.words import files
+from euchre.ui.words.phrases import game_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from euchre.storage.digest import Entry
+    from euchre.ui.context import Context
+    from euchre.ui.scene import Change, Scene
+    from euchre.ui.scenes.new_game.agreement import Agreement
+
+
+class TitleDetails:
+    """Knows for the title what was agreed on last, and what can be gone on with."""
+
+    def __init__(self, context: Context) -> None:
+        """Nothing is looked up before it is asked for."""
+        self._context = context
+
+    def agreement(self) -> Agreement:
+        """What was agreed on for the last game."""
+        return from_kept(self._context.settings.last_game)
+
+    def deal_words(self) -> str:
+        """What will be dealt: the game agreed on the last time."""
+        options = self.agreement().options
+        words = _("{game}, for chips") if for_chips(options) else _("{game}, to {target}")
+        return words.format(game=game_name(options.variant), target=options.target)
+
+    def game_words(self, entry: Entry) -> str:
+        """A game that can be gone on with: who plays, and how it stands."""
+        return f"{title_of(entry.digest)}, {score_words(entry.digest)}"
+
+    def go_on(self, path: Path, words: str, failed: Callable[[], None]) -> Scene:
+        """Return the table that was left last, as it was.
+
+        If the file cannot be opened, *failed* is called, and a notice returned in its place that
+        calls the game by *words*.
+        """
+        try:
+            return go_on(self._context, path)
+        except files.Trouble as error:
+            failed()
+            return notice(self._context, words, files.cannot_open(path, error))
+
+    def offers_launcher(self) -> bool:
+        """Whether the player is to be asked about an entry in the application menu."""
+        return (
+            not self._context.settings.launcher_offered
+            and launcher.available()
+            and not launcher.installed()
+        )
+
+    def answer_offer(self, *, wanted: bool) -> None:
+        """Make the entry if it is *wanted*; it is not offered again."""
+        self._context.change(launcher_offered=True)
+        if not wanted:
+            return
+        try:
+            launcher.add(self._context.paths.chosen)
+        except launcher.LauncherError as error:
+            self._context.notices.append(str(error))
+        else:
+            self._context.notices.append(_("Euchre is in the application menu now."))
+
+    def ask_to_quit(self) -> Scene:
+        """Ask whether to leave the program."""
+
+        def then(answer: str) -> Change:
+            return Quit() if answer == "yes" else Pop()
+
+        return question(
+            self._context,
+            _("Leave Euchre?"),
+            _("Your settings and your games are remembered."),
+            yes=_("Quit"),
+            no=_("Stay"),
+            then=then,
+        )
