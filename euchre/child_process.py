@@ -17,10 +17,11 @@ import subprocess
 import sys
 import weakref
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import IO, TYPE_CHECKING, TypeVar
+from typing import IO, TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -57,6 +58,24 @@ _SECONDS_TO_DIE = 5
 
 class ChildLost(Exception):  # noqa: N818 - named for what has happened
     """The process has ended, or could never work, before it gave an answer."""
+
+
+class ByName(NamedTuple):
+    """A function called by its name, whose module is loaded where that happens and not before.
+
+    So a process can be asked for what this one does not load itself.
+    """
+
+    module: str
+    function: str
+
+    def __call__(self, *words: object) -> Any:
+        """Load it if need be, and call it."""
+        return getattr(import_module(self.module), self.function)(*words)
+
+    def load(self) -> None:
+        """Load it for later."""
+        import_module(self.module)
 
 
 class ChildProcess:

@@ -16,7 +16,8 @@ from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple, Protocol, Union
 
-from euchre.child_process import ChildLost, ChildProcess
+from euchre.ai.cards.seeded_rng import known
+from euchre.child_process import ByName, ChildLost, ChildProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
 
 _log = logging.getLogger(__name__)
+
+_MOVE = ByName("euchre.play.thinking", "move")
+_ADVICE = ByName("euchre.play.thinking", "advice")
+"""By name: whoever only asks need not load the computer players."""
 
 _SEED_DIGITS = 32
 _SWITCH_SECONDS = 0.0005
@@ -40,9 +45,6 @@ def seed_of_thought(secret: str, view: PlayerView) -> str:
     silently is an action that nobody else may know of. Without a secret (numbers that people
     type, games of a day, older games) it follows from what the player knows alone.
     """
-    # Not at the top: what is thought with is loaded where thinking happens.
-    from euchre.ai.cards.seeded_rng import known  # noqa: PLC0415
-
     words = "|".join(known(view)).encode()
     return hmac.new(secret.encode(), words, "sha256").hexdigest()[:_SEED_DIGITS]
 
@@ -62,9 +64,8 @@ class MoveRequest:
 
     def think(self) -> Action:
         """Decide, here and now."""
-        from euchre.ai.agent import agent, guarded  # noqa: PLC0415 - only where thinking happens
-
-        return guarded(agent(self.level, self.seed), self.view)
+        action: Action = _MOVE(self.level, self.seed, self.view)
+        return action
 
 
 class Patience(NamedTuple):
@@ -90,9 +91,8 @@ class HintRequest:
 
     def think(self) -> tuple[Advice, ...]:
         """Weigh every choice, here and now, the best one first."""
-        from euchre.ai.hint import hint  # noqa: PLC0415 - only where thinking happens
-
-        return hint(self.view, self.seed)
+        advice: tuple[Advice, ...] = _ADVICE(self.seed, self.view)
+        return advice
 
 
 Thought = Union["Action", "tuple[Advice, ...]"]
@@ -300,7 +300,8 @@ class Mind:
 
     def _talk(self) -> None:
         try:
-            self._worker.run(get_ready)
+            # The first question is to be answered as soon as the others.
+            self._worker.run(_MOVE.load)
             self.awake = True
             while (asked := self._questions.get()) is not None:
                 if self._questions.empty():
@@ -317,9 +318,3 @@ class Mind:
             return error
         self.answered = True
         return thought
-
-
-def get_ready() -> None:
-    """Load what thinking needs, so that the first question is answered as soon as the others."""
-    import euchre.ai.hint  # noqa: PLC0415
-    import euchre.ai.levels  # noqa: F401, PLC0415
