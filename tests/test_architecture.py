@@ -5,26 +5,36 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.importing import Imports, circle, imports_in, imports_of, loaded_with, name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "euchre"
-LAYERS = ("rules", "ai", "play", "storage")
+LAYERS = ("rules", "ai", "play", "coach", "storage")
+NAVIGATION = "euchre.ui.navigation"
+LOADS_LATER = (NAVIGATION, "euchre.start", "euchre.__main__")
+"""Where modules of the program may be imported within a function."""
+LOADS_BY_NAME = {
+    NAVIGATION: "what may be wanted soon",
+    "euchre.ai.arena.duplicate": "players that were named on the command line",
+    "euchre.child_process": "what another process is asked for",
+    "euchre.rules": "the names it offers to other programs",
+    "euchre.start.small_window": "tkinter, which has two names",
+}
+"""Modules that import what they are given the name of, and what that is."""
+MOST_IN_A_FOLDER = 20
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 45
 """Lines, decorators and docstring included; the aim is 25."""
-
-
-def name(path: Path) -> str:
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def test_the_import_contracts_hold() -> None:
@@ -43,7 +53,7 @@ def test_the_import_contracts_hold() -> None:
 def test_each_module_below_the_interface_can_be_imported_first_and_without_pygame(
     layer: str,
 ) -> None:
-    modules = [name(path) for path in sorted((PACKAGE / layer).rglob("*.py"))]
+    modules = [name(path, ROOT) for path in sorted((PACKAGE / layer).rglob("*.py"))]
     modules = [module for module in modules if not module.endswith(".__main__")]
     assert modules
     # Each starts with nothing of the project loaded, as in a process of its own.
@@ -63,6 +73,71 @@ def test_each_module_below_the_interface_can_be_imported_first_and_without_pygam
     assert run.returncode == 0, run.stderr
 
 
+@pytest.fixture(scope="module")
+def imports() -> dict[str, Imports]:
+    found = imports_in(ROOT, "euchre")
+    assert len(found) > 100
+    return found
+
+
+def test_no_modules_import_one_another_in_a_circle(imports: dict[str, Imports]) -> None:
+    graph = {module: loaded_with(module, its.first) for module, its in imports.items()}
+    assert circle(graph) == []
+
+
+def test_nor_do_they_for_the_sake_of_types(imports: dict[str, Imports]) -> None:
+    # Only what leads everywhere has to name in its types what leads back to it.
+    graph = {
+        module: its.first if module == NAVIGATION else its.first | its.for_types
+        for module, its in imports.items()
+    }
+    assert circle(graph) == []
+
+
+def test_only_navigation_and_the_start_import_within_functions(
+    imports: dict[str, Imports],
+) -> None:
+    later = {module: its.later for module, its in imports.items() if its.later}
+    assert NAVIGATION in later
+    assert {
+        module: modules
+        for module, modules in later.items()
+        if not module.startswith(LOADS_LATER)
+    } == {}
+    assert {module for module, its in imports.items() if its.by_name} == set(LOADS_BY_NAME)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("import a\nfrom b import c, x", Imports(first={"a", "b.c", "b"})),
+        ("def f():\n    from b import c\n    import json", Imports(later={"b.c"})),
+        (
+            "class A:\n    import a\n    def f(self):\n        import b",
+            Imports({"a"}, later={"b"}),
+        ),
+        ("if TYPE_CHECKING:\n    import a\nelse:\n    import b", Imports({"b"}, {"a"})),
+        ("try:\n    import a\nexcept ImportError:\n    import b", Imports(first={"a", "b"})),
+        ("f = lambda: importlib.import_module('a')", Imports(by_name=True)),
+    ],
+)
+def test_it_is_told_when_a_module_imports_what(text: str, expected: Imports) -> None:
+    assert imports_of(text, {"a", "b", "b.c"}) == expected
+
+
+def test_a_circle_is_told_and_whoever_imports_a_module_loads_its_packages() -> None:
+    assert loaded_with("a.b.c", {"a.b.d", "a.e.f", "g"}) == {"a.b.d", "a.e.f", "a.e", "g"}
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
+
+
+def test_no_folder_is_too_full_to_find_something_in_it() -> None:
+    count = Counter(path.parent for path in PACKAGE.rglob("*.py"))
+    assert {
+        str(folder): number for folder, number in count.items() if number > MOST_IN_A_FOLDER + 1
+    } == {}
+
+
 def unwieldy(text: str) -> Iterator[str]:
     """Everything in a file that cannot be taken in at a glance."""
     lines = len(text.splitlines())
@@ -79,7 +154,9 @@ def unwieldy(text: str) -> Iterator[str]:
 
 
 def test_files_and_functions_can_be_taken_in_at_a_glance() -> None:
-    texts = {name(path): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+    texts = {
+        name(path, ROOT): path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")
+    }
     assert len(texts) > 100
     faults = {module: list(unwieldy(text)) for module, text in sorted(texts.items())}
     assert {module: found for module, found in faults.items() if found} == {}
