@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from euchre import __version__
 from euchre.i18n import _
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-SPEEDS = ("calm", "normal", "quick", "instant")
+Speed = Literal["calm", "normal", "quick", "instant"]
 SMALLEST, LARGEST = (960, 600), (7680, 4320)
 
 
@@ -28,8 +28,8 @@ class StartOptions(NamedTuple):
     """The preset to sit down to at once, such as "classic", or None for the title screen."""
     seed: int | None = None
     """What the shuffles and the computer players' choices follow from; 0 or more."""
-    speed: str | None = None
-    """How quick the table moves, one of SPEEDS."""
+    speed: Speed | None = None
+    """How quick the table moves."""
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     full_screen: bool = False
@@ -116,7 +116,7 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
         metavar=_("NUMBER"),
         help=_("deal the cards this number stands for"),
     )
-    table.add_argument("--speed", choices=SPEEDS, help=_("how quickly the cards move"))
+    table.add_argument("--speed", choices=get_args(Speed), help=_("how quickly the cards move"))
     table.add_argument(
         "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("the window, in pixels")
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.start import bootstrap, notice
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.start.command_line import StartOptions
+    from euchre.storage.settings_fields import SettingsFields
     from euchre.ui.scene import Scene
 
 FAILED, INTERRUPTED = 1, 130
@@ -87,9 +88,9 @@ def _context(start: StartOptions) -> Context:
     return context
 
 
-def _asked(start: StartOptions) -> dict[str, Any]:
+def _asked(start: StartOptions) -> SettingsFields:
     """Return the settings asked for on the command line, by name."""
-    asked: dict[str, Any] = {}
+    asked: SettingsFields = {}
     if start.speed is not None:
         asked["motion"] = start.speed
     if start.full_screen:

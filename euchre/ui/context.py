@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from euchre import i18n
 from euchre.i18n import _
@@ -12,8 +12,10 @@ from euchre.ui.draw.card_art import Look
 from euchre.ui.draw.motion import Motion, motion
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from typing_extensions import Unpack
 
     from euchre.play.session import Session
     from euchre.play.worker import ProcessWorker
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from euchre.storage.games_on_file import GamesOnFile
     from euchre.storage.saves import Damaged
     from euchre.storage.settings import Settings
+    from euchre.storage.settings_fields import SettingsFields
     from euchre.ui.draw.cards import CardPictures
     from euchre.ui.window.audio import Audio
 
@@ -36,7 +39,7 @@ class Context:
         audio: Audio,
         save: Callable[[Settings], Path | None],
         *,
-        asked: Mapping[str, Any] | None = None,
+        asked: SettingsFields | None = None,
         test_log: bool = False,
     ) -> None:
         """Put the parts together and let the settings take effect.
@@ -96,7 +99,7 @@ class Context:
     def _tell_of_damage(self, damaged: Damaged) -> None:
         self.notices.append(navigation.kept_aside(damaged))
 
-    def change(self, **fields: Any) -> None:
+    def change(self, **fields: Unpack[SettingsFields]) -> None:
         """Change settings by name: they take effect at once and are kept."""
         settings = self._settings._replace(**fields)
         self._kept = self._kept._replace(**fields)
@@ -127,7 +130,7 @@ class Context:
         """
         self.chores[name] = work
 
-    def report(self, what: str, **facts: Any) -> None:
+    def report(self, what: str, **facts: object) -> None:
         """Print a line of JSON for a program that tests this one, if it asked for it."""
         if self.test_log:
             import json  # noqa: PLC0415 - players never ask for it

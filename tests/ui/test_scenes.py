@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from euchre.storage.settings_fields import TableColour
     from euchre.ui.context import Context
     from euchre.ui.scene import Scene
     from euchre.ui.table.summary import DealSummary
@@ -183,7 +184,8 @@ def test_every_table_colour_and_size_is_drawn_after_a_change(
     name: str, context: Context
 ) -> None:
     pilot = started(name, context)
-    for colour, size in zip(("blue", "claret", "dark"), SIZES, strict=False):
+    colours: tuple[TableColour, ...] = ("blue", "claret", "dark")
+    for colour, size in zip(colours, SIZES, strict=False):
         context.change(table_colour=colour, four_colour=True)
         pilot.resize(size)
         assert pilot.screen.get_at((size[0] // 2, size[1] // 4))[:3] != (0, 0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pygame
 import pytest
@@ -14,6 +14,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
+from euchre.storage.settings_fields import TableColour
 from euchre.ui.draw import theme
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.title import TitleScene
@@ -527,7 +528,9 @@ def test_a_changed_sort_order_shows_at_once(tmp_path: Path) -> None:
 def test_every_table_colour_and_deck_can_be_drawn(tmp_path: Path) -> None:
     pilot = at_the_table(tmp_path, SECOND_TRICK)
     pictures = set()
-    for colour in theme.FELTS:
+    colours: tuple[TableColour, ...] = get_args(TableColour)
+    assert set(colours) == set(theme.FELTS)
+    for colour in colours:
         pilot.context.change(table_colour=colour, four_colour=True)
         pilot.step()
         pictures.add(pygame.image.tobytes(pilot.screen, "RGB"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from euchre.rules.state import Phase
 
@@ -42,6 +42,27 @@ class Board:
     """Whose cards lie open for everybody."""
     games: Mapping[Side, int] = field(default_factory=dict)
     """Games won in a match."""
+
+
+class BoardFacts(TypedDict, total=False):
+    """Facts of a `Board` to be changed, by their names there."""
+
+    dealer: Seat | None
+    scores: Mapping[Side, int]
+    taken: Mapping[Seat, int]
+    calls: tuple[Spoken, ...]
+    proposed: Suit | None
+    upcard: Card | None
+    turned_down: bool
+    maker: Seat | None
+    trump: Suit | None
+    alone: bool | None
+    sitting_out: frozenset[Seat]
+    lone_defender: Seat | None
+    turn: Seat | None
+    playing: bool
+    open_hands: frozenset[Seat]
+    games: Mapping[Side, int]
 
 
 def board_of(view: PlayerView) -> Board:

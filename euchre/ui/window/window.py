@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,6 +24,8 @@ from euchre.ui.window.sdl import usable_bounds
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
+
+    from euchre.storage.settings_fields import SettingsFields
 
 UNSEEN = ("offscreen", "dummy", "evdev")
 """Drivers that SDL takes without a word when there is no screen."""
@@ -131,14 +133,14 @@ class GameWindow:
         else:
             self._window.set_windowed()
 
-    def reshaped(self) -> dict[str, Any]:
+    def reshaped(self) -> SettingsFields:
         """What the player has changed of the window since it was opened, as settings by name.
 
         Its size is the normal one, as the system counts it, also where it is maximised or fills
         the screen now.
         """
         size, maximised = self._opened_as
-        changed: dict[str, Any] = {}
+        changed: SettingsFields = {}
         if self._shape.normal != size:
             changed["window_size"] = self._shape.normal
         if self._shape.maximised != maximised:

@@ -19,7 +19,7 @@ def is_you(name: str) -> bool:
     return name == _("You")
 
 
-def about(name: str, others: str, you: str, **facts: object) -> str:
+def about(name: str, others: str, you: str, **facts: str | int) -> str:
     """Tell of a player by name in the sentence *others*, or of the reader in the sentence *you*."""
     return (you if is_you(name) else others).format(name=name, **facts)
 

@@ -149,31 +149,6 @@ def ask_for_name(games: GameList, entry: Entry) -> Scene:
     )
 
 
-def ask_to_take_in(games: GameList) -> Scene:
-    """Ask for a game from elsewhere: a file, or the text of a game on the clipboard."""
-
-    def then(name: str) -> str | Change:
-        if not name:
-            return _("Write the path of a file, or copy a game and take it from the clipboard.")
-        try:
-            path = read_path(name)
-        except FolderError as error:
-            return str(error)
-        return _listed(games, path) or Pop()
-
-    return TakeIn(
-        games,
-        _("Take in a game"),
-        _("The path of a file. A file can also be dropped onto the window."),
-        yes=_("Open the file"),
-        no=_("Cancel"),
-        paste=_("From the clipboard"),
-        exact=True,
-        longest=LONGEST_PATH,
-        then=then,
-    )
-
-
 class Taken(NamedTuple):
     """What came of a file from elsewhere."""
 
@@ -222,12 +197,31 @@ def _listed(games: GameList, path: Path, text: str | None = None) -> str:
 
 
 class TakeIn(Ask):
-    """Asks for a file; the clipboard may hold the text of a game itself."""
+    """Asks for a game from elsewhere: a file, or the text of a game on the clipboard."""
 
-    def __init__(self, games: GameList, title: str, text: str, **words: object) -> None:
+    def __init__(self, games: GameList) -> None:
         """Ask for the list of games."""
-        super().__init__(games.context, title, text, **words)  # type: ignore[arg-type]
+        super().__init__(
+            games.context,
+            _("Take in a game"),
+            _("The path of a file. A file can also be dropped onto the window."),
+            yes=_("Open the file"),
+            no=_("Cancel"),
+            paste=_("From the clipboard"),
+            exact=True,
+            longest=LONGEST_PATH,
+            then=self._open,
+        )
         self._games = games
+
+    def _open(self, written: str) -> str | Change:
+        if not written:
+            return _("Write the path of a file, or copy a game and take it from the clipboard.")
+        try:
+            path = read_path(written)
+        except FolderError as error:
+            return str(error)
+        return _listed(self._games, path) or Pop()
 
     def drop(self, path: Path) -> Change | None:
         """Take in a file that was dropped onto the window."""

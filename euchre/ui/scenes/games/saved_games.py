@@ -294,7 +294,7 @@ class SavedGamesScene(TwoPanels):
         if outcome.key == "undo":
             return self._bring_back()
         if outcome.key == "import":
-            return Push(game_files.ask_to_take_in(self))
+            return Push(game_files.TakeIn(self))
         if outcome.key == "older":
             self._most += MOST
             self.recompose()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -28,6 +28,7 @@ from euchre.ui.widgets import (
 )
 
 if TYPE_CHECKING:
+    from euchre.storage.settings_fields import SettingsFields
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
@@ -233,7 +234,8 @@ class SettingsScene(TwoPanels):
         if not isinstance(outcome, Changed):
             return Pop()
         before = self.context.settings
-        self.context.change(**{outcome.key: outcome.value})
+        # The rows are made from the settings, whose names and values they have.
+        self.context.change(**cast("SettingsFields", {outcome.key: outcome.value}))
         if outcome.key == "motion":
             row = self._sections[0].rows[0]
             row.line = _pace_line(str(outcome.value))

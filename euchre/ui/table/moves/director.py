@@ -45,11 +45,14 @@ from euchre.ui.words import phrases
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from typing_extensions import Unpack
+
     from euchre.play.record import Player
     from euchre.rules.cards import Card, Suit
     from euchre.rules.seats import Seat, Side
     from euchre.rules.view import PlayerView
     from euchre.ui.draw.animation import Timeline
+    from euchre.ui.table.board import BoardFacts
     from euchre.ui.table.layout import Layout
 
 PULSE = 1.12
@@ -186,9 +189,9 @@ class Director:
                 words = phrases.won(self._side_within(side))
                 yield from self._celebrated(words, "", self._jingle(side))
 
-    def _show(self, **facts: object) -> Callable[[], None]:
+    def _show(self, **facts: Unpack[BoardFacts]) -> Callable[[], None]:
         """Change the board as staged; return what shows it as it is now."""
-        self._staged = replace(self._staged, **facts)  # type: ignore[arg-type]
+        self._staged = replace(self._staged, **facts)
         return partial(setattr, self, "board", self._staged)
 
     def _notify(self, words: str) -> None:
@@ -218,7 +221,7 @@ class Director:
 
     def _called(self, event: Called) -> Callable[[], None]:
         spoken = Spoken(event.phase, event.seat, event.call)
-        facts: dict[str, object] = {"calls": (*self._staged.calls, spoken)}
+        facts: BoardFacts = {"calls": (*self._staged.calls, spoken)}
         match event.call:
             case Name(suit):
                 facts["proposed"] = suit
