@@ -7,9 +7,7 @@ rest. Nothing depends on what any text says.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
-from enum import Enum
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +15,7 @@ from pygame import Rect
 
 from euchre.ui.draw import theme
 from euchre.ui.draw.pose import Pose
+from euchre.ui.table.seat_places import PLACES, TOPS, SeatPlace, rotated
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Seat
@@ -76,40 +75,10 @@ BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
 
 
-class SeatPlace(Enum):
-    """Where a seat is on the screen; the value is by how much its hand is turned."""
-
-    BOTTOM = 0
-    LEFT = 90
-    TOP_LEFT = 179
-    TOP = 180
-    TOP_RIGHT = 181
-    RIGHT = 270
-
-
-_PLACES = {
-    2: (SeatPlace.BOTTOM, SeatPlace.TOP),
-    3: (SeatPlace.BOTTOM, SeatPlace.LEFT, SeatPlace.RIGHT),
-    4: (SeatPlace.BOTTOM, SeatPlace.LEFT, SeatPlace.TOP, SeatPlace.RIGHT),
-    5: (
-        SeatPlace.BOTTOM,
-        SeatPlace.LEFT,
-        SeatPlace.TOP_LEFT,
-        SeatPlace.TOP_RIGHT,
-        SeatPlace.RIGHT,
-    ),
-    6: (
-        SeatPlace.BOTTOM,
-        SeatPlace.LEFT,
-        SeatPlace.TOP_LEFT,
-        SeatPlace.TOP,
-        SeatPlace.TOP_RIGHT,
-        SeatPlace.RIGHT,
-    ),
-}
 _FOUR = 4
-_TOPS = {SeatPlace.TOP_LEFT: -1, SeatPlace.TOP: 0, SeatPlace.TOP_RIGHT: 1}
+"""Where more play, the table is fuller."""
 _TOPS_APART = 250
+"""Units from one seat at the top to the next."""
 
 
 class Counter(NamedTuple):
@@ -157,7 +126,7 @@ class Layout:
 
     def place(self, seat: Seat) -> SeatPlace:
         """Where *seat* is on the screen."""
-        return _PLACES[len(self.seats)][self.seats.index(seat)]
+        return PLACES[len(self.seats)][self.seats.index(seat)]
 
     def hand(self, seat: Seat, index: int, count: int, *, resting: bool = False) -> Pose:
         """A card of a hand, by its place from the left and the number of cards held.
@@ -174,7 +143,7 @@ class Layout:
         off = index - (count - 1) / 2
         fan = off * (0 if resting and not own else FAN)
         drop = off * off * CURVE * (height / OWN)
-        x, y = _turned(off * step, drop, place.value)
+        x, y = rotated(off * step, drop, place.value)
         middle = self._fan_middle(place)
         return self._pose(middle[0] + x, middle[1] + y, place.value + fan, height / OWN)
 
@@ -193,15 +162,15 @@ class Layout:
     def _fan_middle(self, place: SeatPlace) -> tuple[float, float]:
         if place is SeatPlace.BOTTOM:
             return self.width / 2, self.height - OWN_MIDDLE
-        if place in _TOPS:
-            return self.width / 2 + _TOPS[place] * self._tops_apart, TOP_FAN
+        if place in TOPS:
+            return self.width / 2 + TOPS[place] * self._tops_apart, TOP_FAN
         y = self.middle[1] - SIDE_FAN_RISE
         return (SIDE_FAN if place is SeatPlace.LEFT else self.width - SIDE_FAN), y
 
     @property
     def _tops_apart(self) -> float:
         # Two at the top stand closer together than three.
-        return _TOPS_APART * (1 if SeatPlace.TOP in _PLACES[len(self.seats)] else 0.6)
+        return _TOPS_APART * (1 if SeatPlace.TOP in PLACES[len(self.seats)] else 0.6)
 
     @cached_property
     def trick_scale(self) -> float:
@@ -212,12 +181,12 @@ class Layout:
         """The card that *seat* played to the trick."""
         x, y = self.middle
         place = self.place(seat)
-        dx, dy = _turned(0, 1, place.value)
+        dx, dy = rotated(0, 1, place.value)
         if len(self.seats) <= _FOUR:
             across, down = dx * TRICK_ACROSS, dy * TRICK_DOWN
-        elif place in _TOPS:
-            apart = 1 if SeatPlace.TOP in _PLACES[len(self.seats)] else 0.5
-            across, down = _TOPS[place] * MANY_ACROSS * apart, -MANY_DOWN
+        elif place in TOPS:
+            apart = 1 if SeatPlace.TOP in PLACES[len(self.seats)] else 0.5
+            across, down = TOPS[place] * MANY_ACROSS * apart, -MANY_DOWN
         else:
             across, down = dx * MANY_ACROSS, MANY_DOWN
         return self._pose(x + across, y + down, 4 * dx - 2 * dy, self.trick_scale)
@@ -240,8 +209,8 @@ class Layout:
         """The pack in front of the dealer, face down."""
         x, y = self.middle
         place = self.place(seat)
-        reach = (330, 120) if place not in _TOPS else (_TOPS[place] * 200, 84)
-        dx, dy = _turned(0, 1, place.value) if place not in _TOPS else (1, -1)
+        reach = (330, 120) if place not in TOPS else (TOPS[place] * 200, 84)
+        dx, dy = rotated(0, 1, place.value) if place not in TOPS else (1, -1)
         return self._pose(x + dx * reach[0], y + dy * reach[1], 0, OTHER / OWN).but(face=0)
 
     def pile(self, seat: Seat, index: int) -> Pose:
@@ -261,8 +230,8 @@ class Layout:
             x, y = self.width / 2 - BAR[0] / 2, self.height - BAR_RISE
             return self._rect(x, y, *BAR)
         wide, high = self.plaque_width(seat), PLAQUE[1]
-        if place in _TOPS:
-            x = self.width / 2 + _TOPS[place] * self._tops_apart - wide / 2
+        if place in TOPS:
+            x = self.width / 2 + TOPS[place] * self._tops_apart - wide / 2
             return self._rect(x, TOP_PLAQUE, wide, high)
         y = self.middle[1] - SIDE_FAN_RISE + SIDE_PLAQUE_DROP
         x = EDGE if place is SeatPlace.LEFT else self.width - EDGE - wide
@@ -270,9 +239,9 @@ class Layout:
 
     def plaque_width(self, seat: Seat) -> float:
         """How many units name and tricks take; the viewer's message line comes after that."""
-        three = {SeatPlace.TOP_LEFT, SeatPlace.TOP} <= set(_PLACES[len(self.seats)])
+        three = {SeatPlace.TOP_LEFT, SeatPlace.TOP} <= set(PLACES[len(self.seats)])
         own = self.place(seat) is SeatPlace.BOTTOM
-        return NARROW if three and self.place(seat) in _TOPS else OWN_PART if own else PLAQUE[0]
+        return NARROW if three and self.place(seat) in TOPS else OWN_PART if own else PLAQUE[0]
 
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
@@ -301,8 +270,8 @@ class Layout:
         if place is SeatPlace.BOTTOM:
             x = self.width / 2 - BAR[0] / 2 - gap - wide
             return self._rect(x, self.height - BAR_RISE + (BAR[1] - high) / 2, wide, high)
-        if place in _TOPS:
-            x = self.width / 2 + _TOPS[place] * self._tops_apart + PLAQUE[0] / 2 + gap
+        if place in TOPS:
+            x = self.width / 2 + TOPS[place] * self._tops_apart + PLAQUE[0] / 2 + gap
             y = TOP_PLAQUE + (PLAQUE[1] - high) / 2
             if len(self.seats) > _FOUR:
                 x, y = x - gap - PLAQUE[0] / 2 - wide / 2, TOP_PLAQUE + PLAQUE[1] + 4
@@ -406,10 +375,3 @@ class Layout:
 def layout_for(size: tuple[int, int], seats: tuple[Seat, ...]) -> Layout:
     """The layout of a window in pixels for seats clockwise, the one at the bottom first."""
     return Layout(size, seats)
-
-
-def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:
-    """A vector turned clockwise, as seen on the screen."""
-    # 179 and 181 only tell the places at the top apart.
-    turn = math.radians(180 if degrees in {179, 181} else degrees)
-    return x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)

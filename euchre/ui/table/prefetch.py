@@ -10,12 +10,10 @@ from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.card_art import COARSEST, FINE
 from euchre.ui.table.layout import OTHER, OWN
 from euchre.ui.table.pictures.painting import banner_ground
-from euchre.ui.table.summary import summary_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre.rules.events import DealScored
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.table_protocols import Played, ResultScreen
 
@@ -37,25 +35,6 @@ def draw_cards(table: Played) -> None:
     next(work, None)
     table.context.later("cards of the table", work)
     table.context.later("screens after the table", navigation.load(navigation.AFTER_TABLE))
-
-
-def result(table: Played, scored: DealScored) -> ResultScreen:
-    """Return the screen that tells how a deal ended; after the last one, how the game did."""
-    session = table.session
-    # Several people look at it together: it shows what nobody has for himself.
-    view = session.view(None) if table.several else table.view
-    summary = summary_of(
-        view, scored, session.players, session.deals, unplayed=session.unplayed
-    )
-    if summary.winner is None:
-        return navigation.deal_end(table, summary)
-    return navigation.game_over(table.context, summary)
-
-
-def last_result(table: Played) -> ResultScreen | None:
-    """Return the result of the last deal, if nothing was done since: a game was left there."""
-    scored = table.session.scored
-    return None if scored is None else result(table, scored)
 
 
 def draw_result(table: Played, screen: ResultScreen) -> None:

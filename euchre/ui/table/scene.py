@@ -11,18 +11,17 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Glides, Timeline
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Push, Replace
-from euchre.ui.table import prefetch
+from euchre.ui.table import overlays, prefetch
 from euchre.ui.table.card_choice import card_action, refusal
 from euchre.ui.table.controls import Controls
 from euchre.ui.table.hand import OwnHand
 from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.moves import dealer_draw as opening_picture
 from euchre.ui.table.moves.director import Director
-from euchre.ui.table.moves.pauses import think_pause
+from euchre.ui.table.moves.pauses import moment_of, think_pause
 from euchre.ui.table.pictures.hud import Hud
 from euchre.ui.table.pictures.messages import prompt
 from euchre.ui.table.pictures.painting import draw_table
-from euchre.ui.table.recap import since_last_turn
 from euchre.ui.table.touch import TableTouch
 from euchre.ui.words.files import not_written
 
@@ -74,14 +73,14 @@ class TableScene:
         """What tells of the deal that is over, until it is shown."""
         self._told_turn: Seat | None = None
         self._over = False
-        self._sealed = -1
+        self._promised = -1
         """Before which deal the promise about its pack was shown last."""
         self._settings = context.settings
         self.warning = ""
         """Why the last thing the player tried cannot be done."""
         people = session.people
         self.sit(people[0] if len(people) == 1 else None)
-        self._result = prefetch.last_result(self)
+        self._result = overlays.last_result(self)
 
     def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
         """Show the game as *viewer* sees it, everything at rest; None: nobody's cards.
@@ -253,7 +252,7 @@ class TableScene:
         self._told_turn = None
         # Where several people play, it may be another one's turn now: the curtain decides.
         self.sit(None if self.several else self.viewer, self._bottom)
-        self._result = prefetch.last_result(self)
+        self._result = overlays.last_result(self)
 
     def describe(self) -> dict[str, Any]:
         """What a program that tests this one wants to know; only what the viewer may see."""
@@ -303,7 +302,7 @@ class TableScene:
         self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
-                self._result = prefetch.result(self, event)
+                self._result = overlays.result(self, event)
                 prefetch.draw_result(self, self._result)
             elif isinstance(event, Dealt):
                 prefetch.draw_cards(self)
@@ -328,9 +327,9 @@ class TableScene:
             if person is not None:
                 return self._ask(person)
             self._cover()
-            sealed = self._seal()
-            if sealed is not None or not self._let_others_act(seconds):
-                return sealed
+            promise = self._promise()
+            if promise is not None or not self._let_others_act(seconds):
+                return promise
             self.timeline.update(0.0)
             if not self.timeline.idle:
                 return None
@@ -345,22 +344,8 @@ class TableScene:
                 self.context.audio.play("own_turn")
                 self.controls.asked()
             return None
-        return self._hand_over(person)
-
-    def _hand_over(self, person: Seat) -> Change:
         self.sit(None, person)
-        view = self.session.view(None)
-        return Push(
-            navigation.handover(
-                self.context,
-                self.session.players[person].name,
-                since_last_turn(view, person, self.session.players),
-                view.setup.table.seats.index(person),
-                lambda: self.sit(person),
-                lambda: navigation.menu(self),
-                cards=view.hand_sizes[person],
-            )
-        )
+        return Push(overlays.curtain(self, person))
 
     def _let_others_act(self, seconds: float) -> bool:
         """Deal, or let a computer player act; False while there is nothing to show yet."""
@@ -387,9 +372,7 @@ class TableScene:
         turn = self.session.awaiting
         if turn is None or turn is not self.view.turn or self._hurried:
             return 0.0
-        calls = len(self.view.shown.calls) if self.view.shown else 0
-        moment = calls * 100 + sum(self.view.hand_sizes.values())
-        return think_pause(self.deal_number, moment) * self.context.motion.pace
+        return think_pause(self.deal_number, moment_of(self.view)) * self.context.motion.pace
 
     def _show_result(self, result: ResultScreen) -> Change:
         self._result = None
@@ -399,14 +382,13 @@ class TableScene:
         self._cover()
         return Push(result)
 
-    def _seal(self) -> Change | None:
-        """Before a deal: show what is promised of the pack, once, if the players want to see it."""
-        session = self.session
-        wanted = self.context.settings.show_promise and session.dealing
-        if not wanted or self._sealed == session.deals:
+    def _promise(self) -> Change | None:
+        """Show what is promised of the pack of the coming deal, once."""
+        promise = None if self._promised == self.session.deals else overlays.promise(self)
+        if promise is None:
             return None
-        self._sealed = session.deals
-        return Push(navigation.promise(self.context, session))
+        self._promised = self.session.deals
+        return Push(promise)
 
     def _cover(self) -> None:
         """Between two deals nobody is looked for: the next cards are not for the last viewer."""

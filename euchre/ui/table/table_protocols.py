@@ -133,6 +133,9 @@ class Played(Pictured, Protocol):
     def just_acted(self) -> bool:
         """Whether a press may be the second half of a double click that acted already."""
 
+    def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
+        """Show the game as *viewer* sees it, everything at rest."""
+
     def choose(self, action: Action) -> None:
         """Do what the viewer decided."""
 

@@ -13,11 +13,12 @@ from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.style import Style
 from euchre.ui.scenes.results.open_tricks import OpenTricks
 from euchre.ui.table.hand import OwnHand
-from euchre.ui.table.layout import OWN, Layout, SeatPlace, layout_for
+from euchre.ui.table.layout import OWN, Layout, layout_for
 from euchre.ui.table.moves.director import Director
 from euchre.ui.table.pictures.hud import Hud
 from euchre.ui.table.pictures.painting import draw_table
 from euchre.ui.table.recap import since_last_turn
+from euchre.ui.table.seat_places import SeatPlace
 from euchre.ui.table.summary import summary_of
 from euchre.ui.widgets import Form
 from euchre.ui.words import phrases

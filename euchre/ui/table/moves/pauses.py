@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from euchre.ui.draw import theme
+
+if TYPE_CHECKING:
+    from euchre.rules.view import PlayerView
 
 _SPREAD = 2654435761
 _STEPS = 1 << 32
@@ -17,3 +22,9 @@ def think_pause(rhythm: int, moment: int) -> float:
     # Multiplying by a large odd number scatters neighbouring moments (Knuth).
     share = ((rhythm + moment * 97) * _SPREAD % _STEPS) / _STEPS
     return theme.THINK_LEAST + (theme.THINK_MOST - theme.THINK_LEAST) * share
+
+
+def moment_of(view: PlayerView) -> int:
+    """A number for a moment of a deal, which follows from the calls made and the cards left."""
+    calls = len(view.shown.calls) if view.shown else 0
+    return calls * 100 + sum(view.hand_sizes.values())

@@ -11,9 +11,10 @@ from euchre.i18n import _, ngettext
 from euchre.rules.actions import Bid
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import opaque
-from euchre.ui.table.layout import BADGE_SIZE, SeatPlace
+from euchre.ui.table.layout import BADGE_SIZE
 from euchre.ui.table.pictures.plaques import draw_badges, draw_plaque, draw_suit, words_for
 from euchre.ui.table.pictures.scores import Scores, for_chips
+from euchre.ui.table.seat_places import SeatPlace
 from euchre.ui.words import bids, calls, phrases
 from euchre.ui.words.addressed import about
 

@@ -11,7 +11,8 @@ from euchre.i18n import _, pgettext
 from euchre.play.names import initial
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear, opaque
-from euchre.ui.table.layout import BADGE_SIZE, NARROW, PLAQUE, SeatPlace
+from euchre.ui.table.layout import BADGE_SIZE, NARROW, PLAQUE
+from euchre.ui.table.seat_places import SeatPlace
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about
 

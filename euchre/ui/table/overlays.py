@@ -1,0 +1,55 @@
+"""What comes over the table by itself: results, the curtain, and the promise before a deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.ui import navigation
+from euchre.ui.table.recap import since_last_turn
+from euchre.ui.table.summary import summary_of
+
+if TYPE_CHECKING:
+    from euchre.rules.events import DealScored
+    from euchre.rules.seats import Seat
+    from euchre.ui.scene import Scene
+    from euchre.ui.table.table_protocols import Played, ResultScreen
+
+
+def result(table: Played, scored: DealScored) -> ResultScreen:
+    """Return the screen that tells how a deal ended; after the last one, how the game did."""
+    session = table.session
+    # Several people look at it together: it shows what nobody has for himself.
+    view = session.view(None) if table.several else table.view
+    summary = summary_of(
+        view, scored, session.players, session.deals, unplayed=session.unplayed
+    )
+    if summary.winner is None:
+        return navigation.deal_end(table, summary)
+    return navigation.game_over(table.context, summary)
+
+
+def last_result(table: Played) -> ResultScreen | None:
+    """Return the result of the last deal, if nothing was done since: a game was left there."""
+    scored = table.session.scored
+    return None if scored is None else result(table, scored)
+
+
+def curtain(table: Played, person: Seat) -> Scene:
+    """Return what hides the table until *person*, whose turn it is, looks at it alone."""
+    players, view = table.session.players, table.session.view(None)
+    return navigation.handover(
+        table.context,
+        players[person].name,
+        since_last_turn(view, person, players),
+        view.setup.table.seats.index(person),
+        lambda: table.sit(person),
+        lambda: navigation.menu(table),
+        cards=view.hand_sizes[person],
+    )
+
+
+def promise(table: Played) -> Scene | None:
+    """Before a deal: return what is promised of its pack, if the players want to see it."""
+    session = table.session
+    wanted = table.context.settings.show_promise and session.dealing
+    return navigation.promise(table.context, session) if wanted else None
