@@ -177,3 +177,12 @@ def test_whatever_cannot_be_taken_in_is_told(text: str, fault: str) -> None:
 def test_the_package_fits_the_oldest_python() -> None:
     for path in PACKAGE.rglob("*.py"):
         ast.parse(path.read_text(encoding="utf-8"), feature_version=(3, 10))
+
+
+def test_no_two_public_classes_have_the_same_name() -> None:
+    places: dict[str, list[str]] = {}
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(name(path, ROOT))
+    assert {called: modules for called, modules in places.items() if len(modules) > 1} == {}

@@ -68,7 +68,7 @@ class MoveRequest:
         return action
 
 
-class Patience(NamedTuple):
+class Timeouts(NamedTuple):
     """For how many seconds an answer is awaited."""
 
     to_answer: float
@@ -76,7 +76,7 @@ class Patience(NamedTuple):
     """While the process has not yet loaded what it thinks with."""
 
 
-PATIENCE = Patience(10.0, 30.0)
+TIMEOUTS = Timeouts(10.0, 30.0)
 """The longest thought takes a second, and a computer may have a lot else to do."""
 LONGEST_GAP = 0.5
 """The most seconds that count between two looks."""
@@ -161,34 +161,34 @@ class ProcessWorker:
     def __init__(
         self,
         interrupted: Callable[[], None] = lambda: None,
-        patience: Patience = PATIENCE,
+        timeouts: Timeouts = TIMEOUTS,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         """*interrupted* is called when a question has to be thought about once more, elsewhere.
 
-        That happens when the process has ended, or when by the *clock* it tries one's *patience*.
+        That happens when the process has ended, or when by the *clock* the answer is overdue.
         """
         self._interrupted = interrupted
-        self._patience = patience
+        self._timeouts = timeouts
         self._clock = clock
         self._question: MoveRequest | HintRequest | None = None
-        self._mind: Mind | None = None
+        self._process: ThinkingProcess | None = None
         self._thread: ThreadWorker | None = None
         self._waited = self._looked = 0.0
-        self._awake = False
+        self._loaded = False
         self._closed = False
 
     @property
     def pid(self) -> int | None:
         """The number of the process that thinks; None while there is none."""
-        return self._mind.pid if self._mind else None
+        return self._process.pid if self._process else None
 
     def start(self) -> None:
         """Start the process; called after the first picture, since it takes a moment."""
-        if self._mind or self._thread or self._closed:
+        if self._process or self._thread or self._closed:
             return
         try:
-            self._mind = Mind()
+            self._process = ThinkingProcess()
         except (OSError, RuntimeError) as error:
             self._use_thread(error)
 
@@ -199,52 +199,52 @@ class ProcessWorker:
         self._waited, self._looked = 0.0, self._clock()
         if self._thread:
             self._thread.ask(question)
-        elif self._mind:
-            self._mind.ask(question)
+        elif self._process:
+            self._process.ask(question)
 
     def answer(self) -> Thought | None:
         """What came of it, once, when there is one."""
         if self._thread:
             return self._thread.answer()
-        if self._mind is None or self._question is None:
+        if self._process is None or self._question is None:
             return None
-        answer = self._mind.answer()
+        answer = self._process.answer()
         if isinstance(answer, ChildLost):
-            self._think_anew(self._mind, answer)
+            self._think_anew(self._process, answer)
         elif isinstance(answer, Exception):
             self._question = None
             raise answer
         elif answer is not None:
             self._question = None
             return answer
-        elif self._tried(self._mind):
-            self._think_anew(self._mind, TimeoutError("it takes too long"))
+        elif self._overdue(self._process):
+            self._think_anew(self._process, TimeoutError("it takes too long"))
         return None
 
     def close(self) -> None:
         """End the process."""
         self._closed = True
-        if self._mind:
-            self._mind.close()
-            self._mind = None
+        if self._process:
+            self._process.close()
+            self._process = None
         if self._thread:
             self._thread.close()
 
-    def _tried(self, mind: Mind) -> bool:
+    def _overdue(self, process: ThinkingProcess) -> bool:
         """Whether it takes too long. While nobody looks, as in a computer's sleep, no time counts."""
         now = self._clock()
         self._waited += min(now - self._looked, LONGEST_GAP)
         self._looked = now
-        if mind.awake is not self._awake:
-            self._awake, self._waited = mind.awake, 0.0
-        most = self._patience.to_answer if mind.awake else self._patience.to_start
+        if process.loaded is not self._loaded:
+            self._loaded, self._waited = process.loaded, 0.0
+        most = self._timeouts.to_answer if process.loaded else self._timeouts.to_start
         return self._waited > most
 
-    def _think_anew(self, mind: Mind, error: Exception) -> None:
+    def _think_anew(self, process: ThinkingProcess, error: Exception) -> None:
         """Go on without this process: with another one, if it has been of any use, or a thread."""
-        mind.close()
-        self._mind = None
-        if mind.answered:
+        process.close()
+        self._process = None
+        if process.answered:
             _log.warning("thinking in another process: %s", error)
             self.start()
         else:
@@ -258,7 +258,7 @@ class ProcessWorker:
         self._thread = ThreadWorker()
 
 
-class Mind:
+class ThinkingProcess:
     """A process that thinks, and the thread that talks to it, so that nobody else ever waits."""
 
     def __init__(self) -> None:
@@ -269,7 +269,7 @@ class Mind:
         )
         self._answers: SimpleQueue[tuple[int, Thought | Exception]] = SimpleQueue()
         self._asked = 0
-        self.awake = False
+        self.loaded = False
         """Whether it has loaded what it thinks with."""
         self.answered = False
         """Whether it has ever answered anything."""
@@ -302,7 +302,7 @@ class Mind:
         try:
             # The first question is to be answered as soon as the others.
             self._worker.run(_MOVE.load)
-            self.awake = True
+            self.loaded = True
             while (asked := self._questions.get()) is not None:
                 if self._questions.empty():
                     self._answers.put((asked[0], self._thought(asked[1])))

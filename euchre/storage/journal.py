@@ -20,8 +20,8 @@ from euchre.storage import notation
 from euchre.storage.disk.file_names import stem_of
 from euchre.storage.disk.files import write_whole
 from euchre.storage.disk.locks import FileLock
-from euchre.storage.disk.patience import patiently
 from euchre.storage.disk.reading import NoText, read_bytes
+from euchre.storage.disk.retrying import retrying
 
 if TYPE_CHECKING:
     from io import FileIO
@@ -249,7 +249,7 @@ class Journal:
 
     def _append_to(self) -> None:
         try:
-            self._file = patiently(lambda: self.path.open("ab", buffering=0))
+            self._file = retrying(lambda: self.path.open("ab", buffering=0))
             self._seen = _look(os.fstat(self._file.fileno()))
         except OSError as error:
             self._fail(error)

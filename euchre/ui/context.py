@@ -56,7 +56,7 @@ class Context:
         """Sentences for the player that no scene is waiting for; the window shows them soon."""
         self.remarked = ""
         """Something short that answers what the player just did, until it has been shown."""
-        self.chores: dict[str, Iterator[object]] = {}
+        self.idle_tasks: dict[str, Iterator[object]] = {}
         """Work for moments when nothing moves, by name, a step at a time: see `later`."""
         self._save = save
         self._kept = settings
@@ -128,7 +128,7 @@ class Context:
 
         It takes the place of unfinished work with the same name.
         """
-        self.chores[name] = work
+        self.idle_tasks[name] = work
 
     def report(self, what: str, **facts: object) -> None:
         """Print a line of JSON for a program that tests this one, if it asked for it."""

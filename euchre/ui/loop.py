@@ -36,7 +36,7 @@ LONG_REST = 0.2
 """Seconds without motion that are enough to tidy up."""
 BUSY = 600
 """Frames after which tidying up is worth its few milliseconds."""
-CHORE_SECONDS = 0.006
+IDLE_TASK_SECONDS = 0.006
 """How much of a frame in which nothing moves may be used for work ahead."""
 FILLED = 0.8
 """So much of a frame in which something moves may be taken by the picture and work ahead."""
@@ -44,7 +44,7 @@ FADING = 0.9
 """A long step of such work is forgotten by so much with every step and frame that follow."""
 
 REFINING = "refine"
-"""The chore that makes pictures sharp which were enlarged in haste."""
+"""The task that makes pictures sharp which were enlarged in haste."""
 
 PICTURE_LOST = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window wants to be given its picture again."""
@@ -67,7 +67,7 @@ class Loop:
         self._behind: Surface | None = None
         """The whole picture, where the window is too small for it."""
         self.stack: tuple[Scene, ...] = ()
-        self._step_takes = CHORE_SECONDS
+        self._step_takes = IDLE_TASK_SECONDS
         """Seconds that a step of the work ahead may take."""
         self._on_fault = on_fault
         self._faulty = False
@@ -93,7 +93,7 @@ class Loop:
     def resting(self) -> bool:
         """Whether nothing will happen for a while, as far as one can know."""
         wake = self.wake
-        return not self.context.chores and (wake is None or wake > LONG_REST)
+        return not self.context.idle_tasks and (wake is None or wake > LONG_REST)
 
     def step(self, seconds: float, events: Iterable[Event], screen: Surface) -> bool:
         """Let time pass, answer the events, draw; return whether the screen has changed.
@@ -113,27 +113,29 @@ class Loop:
             self.canvas.invalidate()
             return self._draw(screen)
         self._faulty = False
-        if self.context.pictures.coarse and REFINING not in self.context.chores:
+        if self.context.pictures.coarse and REFINING not in self.context.idle_tasks:
             self.context.later(REFINING, self.context.pictures.refine())
         return changed_parts
 
-    def chore(self) -> None:
+    def run_idle_task(self) -> None:
         """Do a step of the work that waits for a moment of rest."""
-        chores = self.context.chores
-        name = next(iter(chores))
-        work = chores[name]
+        tasks = self.context.idle_tasks
+        name = next(iter(tasks))
+        work = tasks[name]
         try:
-            if next(work, self) is self and chores.get(name) is work:
-                del chores[name]
+            if next(work, self) is self and tasks.get(name) is work:
+                del tasks[name]
         except Exception:
-            del chores[name]
+            del tasks[name]
             raise
 
     def spare(self, seconds: float) -> None:
         """Work ahead in what is left of a frame, as far as the last steps tell what one takes."""
         end = time.perf_counter() + seconds
-        while self.context.chores and (begun := time.perf_counter()) + self._step_takes <= end:
-            self.chore()
+        while (
+            self.context.idle_tasks and (begun := time.perf_counter()) + self._step_takes <= end
+        ):
+            self.run_idle_task()
             took = time.perf_counter() - begun
             self._step_takes = max(took, self._step_takes * FADING)
         self._step_takes *= FADING
@@ -280,10 +282,10 @@ def _rest(loop: Loop, sleep: Callable[[float], None]) -> None:
     wake = loop.wake
     if wake == 0:
         return
-    end = time.perf_counter() + CHORE_SECONDS
-    if loop.context.chores:
-        while loop.context.chores and time.perf_counter() < end:
-            loop.chore()
+    end = time.perf_counter() + IDLE_TASK_SECONDS
+    if loop.context.idle_tasks:
+        while loop.context.idle_tasks and time.perf_counter() < end:
+            loop.run_idle_task()
         return
     until = None if wake is None else time.perf_counter() + wake
     while not pygame.event.peek():

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from euchre.ui.scenes.new_game.agreement import Agreement
     from euchre.ui.scenes.title_details import TitleDetails
     from euchre.ui.table.summary import DealSummary
-    from euchre.ui.table.table_protocols import Played, ResultScreen
+    from euchre.ui.table.table_protocols import PlayedTable, ResultScreen
 
     Chance: TypeAlias = Callable[[], int]
     """Gives the seed of a new game."""
@@ -189,28 +189,28 @@ def check_table_asked_for(start: StartOptions) -> None:
     record(start)
 
 
-def menu(table: Played) -> Scene:
+def menu(table: PlayedTable) -> Scene:
     """The menu of the table."""
     from euchre.ui.scenes import table_menu
 
     return table_menu.menu(table)
 
 
-def last_trick(table: Played) -> Scene:
+def last_trick(table: PlayedTable) -> Scene:
     """The last finished trick once more."""
     from euchre.ui.scenes import table_menu
 
     return table_menu.last_trick(table)
 
 
-def agree_to_undo(table: Played) -> Scene:
+def agree_to_undo(table: PlayedTable) -> Scene:
     """Several people play: a decision is only taken back if all of them agree."""
     from euchre.ui.scenes import table_menu
 
     return table_menu.agree_to_undo(table)
 
 
-def agree_to_redo(table: Played) -> Scene:
+def agree_to_redo(table: PlayedTable) -> Scene:
     """The same for what was taken back."""
     from euchre.ui.scenes import table_menu
 
@@ -247,7 +247,7 @@ def promise(context: Context, session: Session) -> Scene:
     return promised(context, session)
 
 
-def deal_end(table: Played, summary: DealSummary) -> ResultScreen:
+def deal_end(table: PlayedTable, summary: DealSummary) -> ResultScreen:
     """What tells how a deal ended."""
     from euchre.ui.scenes.results.deal_end import DealEndScene
 

@@ -52,8 +52,8 @@ def _frames(size: tuple[int, int]) -> list[float]:
     pilot = Pilot(table, table.context, size)
     times = []
     for _ in range(round(SECONDS / FRAME)):
-        while pilot.loop.wake != 0 and pilot.context.chores:
-            pilot.loop.chore()
+        while pilot.loop.wake != 0 and pilot.context.idle_tasks:
+            pilot.loop.run_idle_task()
         start = time.process_time()
         if pilot.step():
             times.append(1000 * (time.process_time() - start))

@@ -18,13 +18,13 @@ def test_a_process_that_is_left_running_is_noticed(monkeypatch: pytest.MonkeyPat
     left = []
 
     def leave(thinking: ProcessWorker) -> None:
-        left.append(thinking._mind)  # noqa: SLF001 - to end it afterwards
+        left.append(thinking._process)  # noqa: SLF001 - to end it afterwards
 
     close = ProcessWorker.close
     monkeypatch.setattr(ProcessWorker, "close", leave)
     with pytest.raises(Fault, match="is left"):
         worker.disturb(games=20, first=1)
     monkeypatch.setattr(ProcessWorker, "close", close)
-    for mind in left:
-        if mind is not None:
-            mind.close()
+    for process in left:
+        if process is not None:
+            process.close()

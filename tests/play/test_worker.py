@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.play.session import Session
-from euchre.play.worker import MoveRequest, Patience, ProcessWorker, Thought, seed_of_thought
+from euchre.play.worker import MoveRequest, ProcessWorker, Thought, Timeouts, seed_of_thought
 from tests.storage.games import record
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Table:
     def __init__(self) -> None:
         self.told = 0
         self.time = 0.0
-        self.thinking = ProcessWorker(self.tell, Patience(10, 30), lambda: self.time)
+        self.thinking = ProcessWorker(self.tell, Timeouts(10, 30), lambda: self.time)
 
     def tell(self) -> None:
         self.told += 1

@@ -13,8 +13,8 @@ import pytest
 
 from euchre.storage import fault_report, saves, settings
 from euchre.storage.digest import Digests
-from euchre.storage.disk.patience import PAUSES, patiently
 from euchre.storage.disk.reading import NotAFile, NoText, TooLarge, read_bytes, read_text
+from euchre.storage.disk.retrying import PAUSES, retrying
 from euchre.storage.notation import SaveError
 from euchre.storage.settings import Settings
 from euchre.storage.statistics import Resets
@@ -171,14 +171,14 @@ def held(times: int, code: int = 32) -> Callable[[], str]:
 @pytest.mark.parametrize("code", [5, 32, 33])
 def test_what_another_program_holds_for_a_moment_is_tried_again(code: int) -> None:
     waited: list[float] = []
-    assert patiently(held(3, code), sleep=waited.append) == "done"
+    assert retrying(held(3, code), sleep=waited.append) == "done"
     assert waited == list(PAUSES[:3])
 
 
 def test_what_another_program_does_not_let_go_is_given_up_after_a_second() -> None:
     waited: list[float] = []
     with pytest.raises(PermissionError):
-        patiently(held(1000), sleep=waited.append)
+        retrying(held(1000), sleep=waited.append)
     assert sum(waited) == pytest.approx(1)
 
 
@@ -188,5 +188,5 @@ def test_what_is_forbidden_is_not_waited_for() -> None:
 
     waited: list[float] = []
     with pytest.raises(PermissionError):
-        patiently(change, sleep=waited.append)
+        retrying(change, sleep=waited.append)
     assert waited == []

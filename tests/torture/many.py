@@ -140,7 +140,7 @@ def _shown(what: str, make: Callable[[Context], Scene], folder: Path, games: int
     """Show a screen, until it has nothing more to do; the picture goes on all the time."""
     context = make_context(folder, motion="instant", muted=True)
     pilot = Pilot(TitleScene(context), context, (960, 600))
-    context.chores.clear()
+    context.idle_tasks.clear()
     spent = _spent(f"{what} shown", _frames(pilot, make))
     _require(games, context.games.listing())
     context.close()
@@ -154,8 +154,8 @@ def _frames(pilot: Pilot, make: Callable[[Context], Scene]) -> Iterator[None]:
     while True:
         pilot.step()
         yield
-        if pilot.context.chores:
-            pilot.loop.chore()
+        if pilot.context.idle_tasks:
+            pilot.loop.run_idle_task()
             yield
         elif pilot.loop.wake is None or pilot.loop.wake > _AT_REST:
             return

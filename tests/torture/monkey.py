@@ -343,8 +343,8 @@ class Monkey:
     def chores(self) -> None:
         """Let the program do what it put off."""
         for _ in range(20):
-            if self.pilot.context.chores:
-                self.pilot.loop.chore()
+            if self.pilot.context.idle_tasks:
+                self.pilot.loop.run_idle_task()
 
     def lose_a_file(self) -> None:
         """Delete or damage one of the files."""

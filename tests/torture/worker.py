@@ -21,7 +21,7 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 from euchre.play.session import Session
-from euchre.play.worker import Patience, ProcessWorker
+from euchre.play.worker import ProcessWorker, Timeouts
 from euchre.rules import PRESETS
 from tests.torture.deals import Fault
 from tests.torture.kill import any_game
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from euchre.play.record import Record
 
-_PATIENCE = Patience(0.4, 20.0)
+_PATIENCE = Timeouts(0.4, 20.0)
 """Shorter than a player's, who has only one game."""
 _MOST_ACTIONS = 120
 _LONGEST = 120.0

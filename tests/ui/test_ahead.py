@@ -40,8 +40,8 @@ def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
     pilot = a_table(tmp_path, session, motion="normal")
     table = pilot.scene
     while pilot.scene is table:
-        while pilot.loop.wake != 0 and pilot.context.chores:
-            pilot.loop.chore()
+        while pilot.loop.wake != 0 and pilot.context.idle_tasks:
+            pilot.loop.run_idle_task()
         drawn.clear()
         pilot.step()
     assert isinstance(pilot.scene, DealEndScene)

@@ -132,7 +132,7 @@ def test_a_veil_darkens_what_lies_below_it_and_nothing_above() -> None:
     for x in (40, 44):
         canvas.backdrop(ground)
         canvas.put(PICTURES[0], (0, 0))
-        canvas.veil(155)
+        canvas.dim(155)
         canvas.put(PICTURES[3], (x, 0))
         canvas.show(screen)
     assert screen.get_at((60, 60)).r == pytest.approx(39, abs=1)

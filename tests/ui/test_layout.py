@@ -12,7 +12,7 @@ from pygame import Rect
 from euchre.rules.seats import FOUR, Seat
 from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import INDEX, width_of
-from euchre.ui.table.bidding import Offer, buttons
+from euchre.ui.table.bidding import PanelButton, buttons
 from euchre.ui.table.layout import Layout, layout_for
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def test_targets_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
     least = math.floor(theme.TARGET * layout.u)
     assert min(layout.icon(0).size) >= least
     for count in (2, 3, 4, 5, 6):
-        offers = [Offer(str(n), "A label", "what it does") for n in range(count)]
+        offers = [PanelButton(str(n), "A label", "what it does") for n in range(count)]
         made = buttons(offers, layout.panel, layout.u)
         for button in made:
             assert min(button.rect.size) >= least
@@ -198,8 +198,8 @@ def test_targets_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
 
 def test_buttons_keep_their_place_whatever_their_words() -> None:
     layout = layout_for((1280, 720), FOUR)
-    short = [Offer(key, "A", "b") for key in "xyz"]
-    long = [Offer(key, "A long label " * 3, "and a long detail " * 5) for key in "xyz"]
+    short = [PanelButton(key, "A", "b") for key in "xyz"]
+    long = [PanelButton(key, "A long label " * 3, "and a long detail " * 5) for key in "xyz"]
     places = [b.rect for b in buttons(short, layout.panel, layout.u)]
     assert places == [b.rect for b in buttons(long, layout.panel, layout.u)]
 

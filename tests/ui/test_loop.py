@@ -250,10 +250,10 @@ def test_work_ahead_is_done_step_by_step_and_replaced_by_name(context: Context) 
 
     loop = Pilot(Page(), context).loop
     context.later("cards", work("old", 5))  # type: ignore[arg-type]
-    loop.chore()
+    loop.run_idle_task()
     context.later("cards", work("new", 2))  # type: ignore[arg-type]
-    while context.chores:
-        loop.chore()
+    while context.idle_tasks:
+        loop.run_idle_task()
     assert done == ["old", "new", "new"]
 
 

@@ -341,8 +341,8 @@ def test_a_large_folder_is_listed_at_once_and_read_on_while_the_list_is_there(
 def test_the_title_reads_all_games_in_quiet_moments(context: Context) -> None:
     many(context, 40)
     pilot = title(context)
-    while context.chores:
-        pilot.loop.chore()
+    while context.idle_tasks:
+        pilot.loop.run_idle_task()
     assert [found.unread for found in context.games.listings()] == [0]
 
 
@@ -656,8 +656,8 @@ def test_of_very_many_games_the_last_is_looked_for_in_quiet_moments(context: Con
         other.write_text("no game", encoding="utf-8")
         os.utime(other, (1, 1))
     pilot = title(context)
-    assert "last game" in context.chores
-    while "last game" in context.chores:
-        pilot.loop.chore()
+    assert "last game" in context.idle_tasks
+    while "last game" in context.idle_tasks:
+        pilot.loop.run_idle_task()
     pilot.step()
     assert "Anna" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]

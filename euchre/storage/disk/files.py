@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from euchre.storage.disk.patience import patiently
+from euchre.storage.disk.retrying import retrying
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,10 +61,10 @@ def _put(place: Path, data: bytes, *, private: bool) -> None:
             if before is not None:
                 _make_alike(handle, before)
             os.fsync(handle)
-        patiently(lambda: temporary.replace(place))
+        retrying(lambda: temporary.replace(place))
     except BaseException:
         with contextlib.suppress(OSError):
-            patiently(temporary.unlink)
+            retrying(temporary.unlink)
         raise
     _settle(place.parent)
 
@@ -76,7 +76,7 @@ def append(path: Path, text: str, largest: int) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     before = _replaceable(path)
-    handle = patiently(lambda: os.open(path, _LONGER, _PRIVATE))
+    handle = retrying(lambda: os.open(path, _LONGER, _PRIVATE))
     with os.fdopen(handle, "ab") as file:
         if before is not None and before.st_size > largest:
             file.truncate(0)
@@ -147,7 +147,7 @@ def _settle(folder: Path) -> None:
 
 def move(path: Path, target: Path) -> Path:
     """Give the file at *path* another name; the new path. OSError."""
-    return patiently(lambda: path.rename(target))
+    return retrying(lambda: path.rename(target))
 
 
 def keep_aside(path: Path) -> Path | None:

@@ -9,7 +9,7 @@ import time
 from typing import IO, TYPE_CHECKING
 
 from euchre.file_lock import lock
-from euchre.storage.disk.patience import patiently
+from euchre.storage.disk.retrying import retrying
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -33,7 +33,7 @@ class FileLock:
         while True:
             try:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                file = os.fdopen(patiently(lambda: os.open(self._path, _OPEN, 0o666)), "r+b")
+                file = os.fdopen(retrying(lambda: os.open(self._path, _OPEN, 0o666)), "r+b")
             except OSError:
                 return True
             if not _lock(file):

@@ -10,7 +10,7 @@ import os
 import stat
 from typing import TYPE_CHECKING
 
-from euchre.storage.disk.patience import patiently
+from euchre.storage.disk.retrying import retrying
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,7 +47,7 @@ def read_bytes(path: Path, largest: int) -> bytes:
     # Opening alone may do something to a device.
     if not stat.S_ISREG(path.stat().st_mode):
         raise NotAFile(path.name)
-    handle = patiently(lambda: os.open(path, os.O_RDONLY | _NEVER_WAITING | _AS_IT_IS))
+    handle = retrying(lambda: os.open(path, os.O_RDONLY | _NEVER_WAITING | _AS_IT_IS))
     with os.fdopen(handle, "rb") as file:
         # It may have been exchanged meanwhile.
         if not stat.S_ISREG(os.fstat(handle).st_mode):

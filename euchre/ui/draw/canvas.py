@@ -15,8 +15,8 @@ Item = tuple[Surface, tuple[int, int], "tuple[int, int, int, int] | None", int]
 """One picture of a frame: surface, top left corner, part of the surface, opacity 0..255."""
 
 OPAQUE = 255
-VEIL = Surface((1, 1))
-"""Stands for a veil among the pictures of a frame."""
+SHADE = Surface((1, 1))
+"""Stands for what dims, among the pictures of a frame."""
 
 CALL_COST = 6000
 """What repainting one more rectangle costs, in pixels of painting saved by not merging it."""
@@ -91,12 +91,12 @@ class Canvas:
             self._rects.append(rect.copy())
         return rect
 
-    def veil(self, strength: int) -> None:
+    def dim(self, strength: int) -> None:
         """Darken everything laid so far; `strength` 0..255 is how much of the light goes.
 
         Costs neither a picture of the window's size nor the time to blend one.
         """
-        self._items.append((VEIL, (0, 0), None, OPAQUE - strength))
+        self._items.append((SHADE, (0, 0), None, OPAQUE - strength))
         self._rects.append(Rect((0, 0), self._size))
 
     def show(self, screen: Surface) -> list[Rect]:
@@ -164,7 +164,7 @@ class Canvas:
         items = self._items
         for index in rect.collidelistall(self._rects):
             surface, corner, area, opacity = items[index]
-            if surface is VEIL:
+            if surface is SHADE:
                 screen.fill((opacity, opacity, opacity), special_flags=BLEND_RGB_MULT)
                 continue
             if opacity == OPAQUE:

@@ -181,7 +181,7 @@ RING_GAP = 3.0
 SHADOW_BLUR = 10
 SHADOW_DROP = 4
 SHADOW_STRENGTH = 110
-VEIL_STRENGTH = 150
+DIMMING = 150
 DRAG_BEGINS = 6
 """A press becomes a drag after this many units."""
 

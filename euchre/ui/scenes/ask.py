@@ -79,7 +79,7 @@ class Ask(Screen):
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:  # noqa: ARG002
         """Leave the screen below to be seen, dimmed."""
-        canvas.veil(theme.VEIL_STRENGTH)
+        canvas.dim(theme.DIMMING)
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle, from top to bottom."""

@@ -112,7 +112,7 @@ class Dialog:
         style = style_for(canvas.size, self._context.settings)
         if style is not self._laid_for:
             self._lay(style)
-        canvas.veil(theme.VEIL_STRENGTH)
+        canvas.dim(theme.DIMMING)
         self._form.draw(canvas, style)
 
     def _lay(self, style: Style) -> None:

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from euchre.rules.state import Trick
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.table.table_protocols import Played
+    from euchre.ui.table.table_protocols import PlayedTable
 
 
-def menu(table: Played) -> Scene:
+def menu(table: PlayedTable) -> Scene:
     """The menu of the table."""
     so_far = tricks_so_far(table.view, table.session.players)
     shows_tricks = table.context.settings.all_tricks and so_far is not None
@@ -60,7 +60,7 @@ def menu(table: Played) -> Scene:
     return Dialog(table.context, _("Menu"), words, answers, safe="resume", then=then)
 
 
-def leave(table: Played) -> Scene:
+def leave(table: PlayedTable) -> Scene:
     """Ask whether to leave the game."""
 
     def then(answer: str) -> Change:
@@ -78,19 +78,19 @@ def leave(table: Played) -> Scene:
     )
 
 
-def agree_to_undo(table: Played) -> Scene:
+def agree_to_undo(table: PlayedTable) -> Scene:
     """Several people play: a decision is only taken back if all of them agree."""
     words = _("The last decision is taken back if everybody at the table agrees.")
     return _ask_all(table, _("Take it back?"), words, table.undo)
 
 
-def agree_to_redo(table: Played) -> Scene:
+def agree_to_redo(table: PlayedTable) -> Scene:
     """The same for what was taken back."""
     words = _("What was taken back is done again if everybody at the table agrees.")
     return _ask_all(table, _("Do it again?"), words, table.redo)
 
 
-def _ask_all(table: Played, title: str, words: str, do: Callable[[], None]) -> Scene:
+def _ask_all(table: PlayedTable, title: str, words: str, do: Callable[[], None]) -> Scene:
     def then(answer: str) -> Change:
         if answer == "yes":
             do()
@@ -106,7 +106,7 @@ def _ask_all(table: Played, title: str, words: str, do: Callable[[], None]) -> S
     )
 
 
-def last_trick(table: Played) -> Scene:
+def last_trick(table: PlayedTable) -> Scene:
     """The last finished trick once more."""
     view = table.view
     trick = view.taken[-1]
@@ -116,7 +116,7 @@ def last_trick(table: Played) -> Scene:
 class LastTrick:
     """Shows a trick over the darkened table until the next click or key."""
 
-    def __init__(self, table: Played, trick: Trick, winner: Seat) -> None:
+    def __init__(self, table: PlayedTable, trick: Trick, winner: Seat) -> None:
         """Show a trick, which everybody has seen, and who took it."""
         self._table = table
         self._trick = trick
@@ -143,7 +143,7 @@ class LastTrick:
         """Put the trick where it lay."""
         table, layout = self._table, self._table.layout
         style = style_for(canvas.size, table.context.settings)
-        canvas.veil(theme.VEIL_STRENGTH + 50)
+        canvas.dim(theme.DIMMING + 50)
         for played in self._trick:
             pose = layout.trick(played.seat)
             if played.seat is self._winner:

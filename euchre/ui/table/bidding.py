@@ -61,7 +61,7 @@ _ABOVE = (280, 44, 6)
 
 
 @dataclass(frozen=True)
-class Offer:
+class PanelButton:
     """One button of the panel."""
 
     key: str
@@ -85,7 +85,7 @@ def offers(
     *,
     alone: bool | None = False,
     chosen: Sequence[Card] = (),
-) -> tuple[Offer, ...]:
+) -> tuple[PanelButton, ...]:
     """What the viewer may say now, as buttons; empty when cards are to be chosen instead.
 
     *alone*: what the switches for going alone say, None being later; *chosen*: the cards raised
@@ -122,7 +122,7 @@ class _Says:
     def _deals(self) -> bool:
         return self._seat is self._shown.dealer
 
-    def ordering(self) -> Iterator[Offer]:
+    def ordering(self) -> Iterator[PanelButton]:
         suit = self._shown.proposed
         assert suit is not None
         for action in self._view.legal:
@@ -131,7 +131,7 @@ class _Says:
                     yield self._pass(_("the card is turned down"))
                 case OrderUp(False):
                     label = _("Take it up {suit}") if self._deals else _("Order up {suit}")
-                    yield Offer(
+                    yield PanelButton(
                         "order",
                         label.format(suit=phrases.SIGNS[suit]),
                         self._order_detail(suit),
@@ -148,14 +148,14 @@ class _Says:
                 if self._deals
                 else _("Order up, decide about alone later")
             )
-            yield Offer(LATER, label, "", action, kind="tile", above=True)
+            yield PanelButton(LATER, label, "", action, kind="tile", above=True)
 
-    def _pass(self, dealers: str) -> Offer:
+    def _pass(self, dealers: str) -> PanelButton:
         table = self._view.setup.table
         after = self._names[table.left_of(self._seat)]
         detail = dealers if self._deals else _("{name} is asked next").format(name=after)
         label = pgettext("bid", "Pass")
-        return Offer("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
+        return PanelButton("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
 
     def _order_detail(self, suit: Suit) -> str:
         if self._deals:
@@ -176,7 +176,7 @@ class _Says:
         card = phrases.short_card(self._shown.upcard)
         return sentence.format(name=self._names[self._shown.dealer], card=card)
 
-    def _alone_order(self, suit: Suit, action: Action) -> Offer:
+    def _alone_order(self, suit: Suit, action: Action) -> PanelButton:
         detail = {
             Suit.CLUBS: _("clubs become trump, you play without {name}"),
             Suit.DIAMONDS: _("diamonds become trump, you play without {name}"),
@@ -184,9 +184,11 @@ class _Says:
             Suit.SPADES: _("spades become trump, you play without {name}"),
         }[suit].format(name=self._partner)
         label = _("Go alone {suit}").format(suit=phrases.SIGNS[suit])
-        return Offer("alone", label, detail, action, pygame.K_a, "accent", _SENTENCE_SHARE)
+        return PanelButton(
+            "alone", label, detail, action, pygame.K_a, "accent", _SENTENCE_SHARE
+        )
 
-    def naming(self, *, alone: bool | None) -> Iterator[Offer]:
+    def naming(self, *, alone: bool | None) -> Iterator[PanelButton]:
         calls = [action for action in self._view.legal if isinstance(action, Call)]
         later = [action for action in self._view.unlisted if isinstance(action, Call)]
         if Pass() in self._view.legal:
@@ -197,7 +199,7 @@ class _Says:
                 yield self._call(call)
         if both:
             detail = _("without {name}").format(name=self._partner)
-            yield Offer(
+            yield PanelButton(
                 ALONE,
                 _("Alone"),
                 detail,
@@ -208,24 +210,24 @@ class _Says:
             )
         if later:
             label, chosen = _("Decide about alone later"), alone is None
-            yield Offer(LATER, label, "", kind="tile", selected=chosen, above=True)
+            yield PanelButton(LATER, label, "", kind="tile", selected=chosen, above=True)
 
-    def _call(self, call: Call) -> Offer:
+    def _call(self, call: Call) -> PanelButton:
         detail = _("becomes trump") if call.suit else _("aces are highest")
         if call.alone and call.suit:
             detail = _("trump, alone")
         key = f"call {call.suit.value if call.suit else 'N'}"
-        return Offer(key, _titled(call.suit), detail, call)
+        return PanelButton(key, _titled(call.suit), detail, call)
 
-    def auction(self) -> Iterator[Offer]:
+    def auction(self) -> Iterator[PanelButton]:
         label, detail = pgettext("bid", "Pass"), self._without_bid()
-        yield Offer("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
+        yield PanelButton("pass", label, detail, Pass(), pygame.K_p, share=_PASS_SHARE)
         for action in self._view.legal:
             if isinstance(action, Bid):
                 name = action.name
                 detail = bids.bid_detail(name, self._view.options)
                 key = bids.bid_key(name)
-                yield Offer(f"bid {name}", bids.bid_label(name), detail, action, key)
+                yield PanelButton(f"bid {name}", bids.bid_label(name), detail, action, key)
 
     def _without_bid(self) -> str:
         """What comes of passing in an auction, where the viewer can know."""
@@ -237,8 +239,8 @@ class _Says:
             return _("then you play 3")
         return _("no bid")
 
-    def relief(self, chosen: Sequence[Card]) -> Iterator[Offer]:
-        yield Offer(
+    def relief(self, chosen: Sequence[Card]) -> Iterator[PanelButton]:
+        yield PanelButton(
             "pass", _("Keep your hand"), _("and say nothing"), Pass(), pygame.K_p, share=1.0
         )
         claims = [action for action in self._view.legal if isinstance(action, Claim)]
@@ -247,20 +249,22 @@ class _Says:
             detail = about(
                 dealer, _("show it; {name} deals again"), _("show it; you deal again")
             )
-            yield Offer("claim", _("Claim a new deal"), detail, claims[0], pygame.K_c, "accent")
+            yield PanelButton(
+                "claim", _("Claim a new deal"), detail, claims[0], pygame.K_c, "accent"
+            )
             return
         fitting = next((c for c in claims if set(c.cards) == set(chosen)), None)
         reason = "" if fitting else _("first choose three low cards of your hand")
         detail = _("show the three raised cards and take the top three of the kitty")
-        yield Offer(
+        yield PanelButton(
             UNDER, _("Go under"), detail, fitting, pygame.K_c, "accent", 1.6, reason=reason
         )
 
-    def others(self) -> Iterator[Offer]:
+    def others(self) -> Iterator[PanelButton]:
         for action in self._view.legal:
             match action:
                 case Name(suit):
-                    yield Offer(
+                    yield PanelButton(
                         str(action),
                         _titled(suit),
                         _("becomes trump"),
@@ -273,11 +277,11 @@ class _Says:
                 case Defend():
                     detail = _("without {name}").format(name=self._partner)
                     label = _("Defend alone")
-                    yield Offer("defend", label, detail, action, pygame.K_a, "accent")
+                    yield PanelButton("defend", label, detail, action, pygame.K_a, "accent")
                 case Pass():
                     yield self._declining(action)
 
-    def _declining(self, action: Action) -> Offer:
+    def _declining(self, action: Action) -> PanelButton:
         label, detail = {
             Phase.JAMBONE: (_("Keep them hidden"), _("an ordinary lone hand")),
             Phase.JAMBOREE: (_("Play the deal"), _("and say nothing")),
@@ -288,9 +292,9 @@ class _Says:
                 _("{name} defends with you").format(name=self._partner),
             ),
         )
-        return Offer("pass", label, detail, action, pygame.K_p)
+        return PanelButton("pass", label, detail, action, pygame.K_p)
 
-    def _special(self, action: Action) -> Offer:
+    def _special(self, action: Action) -> PanelButton:
         card = self._shown.upcard
         name = phrases.card_name(card) if card else ""
         label, detail, key = {
@@ -303,14 +307,14 @@ class _Says:
             ),
             ShowTrumps(): (_("Jamboree"), _("show them; the deal is not played"), pygame.K_j),
         }[action]
-        return Offer(str(action), label, detail, action, key, "accent")
+        return PanelButton(str(action), label, detail, action, key, "accent")
 
-    def _decision(self, action: Action, *, alone: bool) -> Offer:
+    def _decision(self, action: Action, *, alone: bool) -> PanelButton:
         if alone:
             detail = _("{name} lays the cards down").format(name=self._partner)
-            return Offer("alone", _("Alone"), detail, action, pygame.K_a, "accent")
+            return PanelButton("alone", _("Alone"), detail, action, pygame.K_a, "accent")
         detail = _("{name} plays with you").format(name=self._partner)
-        return Offer("together", _("Together"), detail, action, pygame.K_t, "primary")
+        return PanelButton("together", _("Together"), detail, action, pygame.K_t, "primary")
 
 
 def _titled(suit: Suit | None) -> str:
@@ -318,7 +322,7 @@ def _titled(suit: Suit | None) -> str:
     return f"{phrases.suit_title(suit)} {sign}".strip()
 
 
-def buttons(panel_offers: Sequence[Offer], panel: Rect, u: float) -> list[Button]:
+def buttons(panel_offers: Sequence[PanelButton], panel: Rect, u: float) -> list[Button]:
     """A button for each offer, side by side in the panel; few of them do not fill it.
 
     What stands above the panel stands at its right end.

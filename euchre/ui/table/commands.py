@@ -17,13 +17,13 @@ from euchre.ui.window.keys import WITH_COMMAND, commanded, plain_letter
 
 if TYPE_CHECKING:
     from euchre.ui.scene import Change, Scene
-    from euchre.ui.table.table_protocols import Played
+    from euchre.ui.table.table_protocols import PlayedTable
     from euchre.ui.widgets import Icon, Widget
 
 LETTERS = {pygame.K_h: "hint", pygame.K_l: "last", pygame.K_m: "mute"}
 
 
-def icon_buttons(table: Played) -> list[Widget]:
+def icon_buttons(table: PlayedTable) -> list[Widget]:
     """The round buttons from left to right, those without use now with the reason."""
     names: list[tuple[str, Icon, str, str]] = [
         ("menu", "menu", _("Menu"), ""),
@@ -42,7 +42,7 @@ def icon_buttons(table: Played) -> list[Widget]:
     return made[::-1]
 
 
-def no_last_trick(table: Played) -> str:
+def no_last_trick(table: PlayedTable) -> str:
     """Why there is no last trick to be shown; empty if there is one."""
     taken = table.director.board.taken.values()
     return "" if any(taken) else _("No trick has been taken yet")
@@ -61,7 +61,7 @@ def command_of(event: pygame.Event) -> str | None:
     return LETTERS.get(plain_letter(event))
 
 
-def obey(table: Played, command: str) -> Change | None:
+def obey(table: PlayedTable, command: str) -> Change | None:
     """Do what a round button or its key stands for; where it has no use now, say why."""
     match command:
         case "menu":
@@ -83,12 +83,12 @@ def obey(table: Played, command: str) -> Change | None:
     return None
 
 
-def rules_of(table: Played) -> Scene:
+def rules_of(table: PlayedTable) -> Scene:
     """The rules of this very game."""
     return navigation.how_to_play(table.context, table.session.options)
 
 
-def of_no_use(table: Played, command: str) -> str:
+def of_no_use(table: PlayedTable, command: str) -> str:
     """Why a command does nothing now; empty if it does something."""
     match command:
         case "hint":
@@ -102,7 +102,7 @@ def of_no_use(table: Played, command: str) -> str:
     return ""
 
 
-def _through_time(table: Played, command: str) -> Change | None:
+def _through_time(table: PlayedTable, command: str) -> Change | None:
     """Take back or do again; several people must all agree."""
     undoes = command == "undo"
     if table.several:

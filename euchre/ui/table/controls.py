@@ -10,7 +10,7 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.actions import Bid, Claim
 from euchre.ui.draw.card_art import width_of
-from euchre.ui.table.bidding import CARD_PHASES, SWITCHES, Offer, buttons, offers
+from euchre.ui.table.bidding import CARD_PHASES, SWITCHES, PanelButton, buttons, offers
 from euchre.ui.table.card_choice import card_action
 from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.widgets import Form, Pressed
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.table.dragging import Point
     from euchre.ui.table.pictures.sprites import CardSprite
-    from euchre.ui.table.table_protocols import Played
+    from euchre.ui.table.table_protocols import PlayedTable
     from euchre.ui.widgets import Widget
 
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
@@ -35,11 +35,11 @@ SAME_SPOT = 10
 class Controls:
     """What the player touches, for one table."""
 
-    def __init__(self, table: Played) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         """Answer for *table*."""
         self._table = table
         self.form = Form()
-        self._offers: tuple[Offer, ...] = ()
+        self._offers: tuple[PanelButton, ...] = ()
         self._alone: bool | None = False
         """What the switches for going alone say; None: decide later."""
         self._last_press: Point | None = None
@@ -64,7 +64,7 @@ class Controls:
         return any(offer.key == "under" for offer in self._offers)
 
     @property
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[PanelButton, ...]:
         """What the bidding panel offers now; empty while it is not shown."""
         return self._offers
 
@@ -223,7 +223,7 @@ class Controls:
             return None
         return self._answer(self.form.handle(event))
 
-    def _numbered(self, place: int) -> Offer | None:
+    def _numbered(self, place: int) -> PanelButton | None:
         """The offer a digit means, counted from 0; where tricks are bid, so many tricks."""
         bids = {o.action.name: o for o in self._offers if isinstance(o.action, Bid)}
         if bids:

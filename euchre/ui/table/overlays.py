@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from euchre.rules.events import DealScored
     from euchre.rules.seats import Seat
     from euchre.ui.scene import Scene
-    from euchre.ui.table.table_protocols import Played, ResultScreen
+    from euchre.ui.table.table_protocols import PlayedTable, ResultScreen
 
 
-def result(table: Played, scored: DealScored) -> ResultScreen:
+def result(table: PlayedTable, scored: DealScored) -> ResultScreen:
     """Return the screen that tells how a deal ended; after the last one, how the game did."""
     session = table.session
     # Several people look at it together: it shows what nobody has for himself.
@@ -28,13 +28,13 @@ def result(table: Played, scored: DealScored) -> ResultScreen:
     return navigation.game_over(table.context, summary)
 
 
-def last_result(table: Played) -> ResultScreen | None:
+def last_result(table: PlayedTable) -> ResultScreen | None:
     """Return the result of the last deal, if nothing was done since: a game was left there."""
     scored = table.session.scored
     return None if scored is None else result(table, scored)
 
 
-def curtain(table: Played, person: Seat) -> Scene:
+def curtain(table: PlayedTable, person: Seat) -> Scene:
     """Return what hides the table until *person*, whose turn it is, looks at it alone."""
     players, view = table.session.players, table.session.view(None)
     return navigation.handover(
@@ -48,7 +48,7 @@ def curtain(table: Played, person: Seat) -> Scene:
     )
 
 
-def promise(table: Played) -> Scene | None:
+def promise(table: PlayedTable) -> Scene | None:
     """Before a deal: return what is promised of its pack, if the players want to see it."""
     session = table.session
     wanted = table.context.settings.show_promise and session.dealing

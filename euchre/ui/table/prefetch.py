@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.ui.table.layout import Layout
-    from euchre.ui.table.table_protocols import Played, ResultScreen
+    from euchre.ui.table.table_protocols import PlayedTable, ResultScreen
 
 
-def draw_cards(table: Played) -> None:
+def draw_cards(table: PlayedTable) -> None:
     """Have every card of the game drawn, in the sizes it will have at the table.
 
     First come those that the viewer is about to see.
@@ -37,7 +37,7 @@ def draw_cards(table: Played) -> None:
     table.context.later("screens after the table", navigation.load(navigation.AFTER_TABLE))
 
 
-def draw_result(table: Played, screen: ResultScreen) -> None:
+def draw_result(table: PlayedTable, screen: ResultScreen) -> None:
     """Have the result's panel drawn while its last trick lies on the table, and the banner's."""
     table.context.later("result of the deal", _drawn(screen, table.layout))
 

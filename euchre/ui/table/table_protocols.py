@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.draw.animation import Timeline
     from euchre.ui.draw.style import Style
-    from euchre.ui.table.bidding import Offer
+    from euchre.ui.table.bidding import PanelButton
     from euchre.ui.table.hand import OwnHand
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.moves.director import Director
@@ -40,7 +40,7 @@ class ResultScreen(Scene, Protocol):
         """Make and place the widgets, if need be."""
 
 
-class Touched(Protocol):
+class TableControls(Protocol):
     """What the player can touch, as far as the picture shows it."""
 
     @property
@@ -48,7 +48,7 @@ class Touched(Protocol):
         """The buttons; those of the bidding panel come first."""
 
     @property
-    def offers(self) -> Sequence[Offer]:
+    def offers(self) -> Sequence[PanelButton]:
         """What the bidding panel offers; empty while there is none."""
 
     @property
@@ -59,7 +59,7 @@ class Touched(Protocol):
         """Whether a card of the own hand cannot be chosen now."""
 
 
-class Pictured(Protocol):
+class PaintedTable(Protocol):
     """A table with everything that is to be seen on it."""
 
     @property
@@ -95,7 +95,7 @@ class Pictured(Protocol):
         """The cards at the bottom."""
 
     @property
-    def controls(self) -> Touched:
+    def controls(self) -> TableControls:
         """What the player can touch."""
 
     @property
@@ -107,7 +107,7 @@ class Pictured(Protocol):
         """Why the last thing the player tried cannot be done; empty for no reason."""
 
 
-class Played(Pictured, Protocol):
+class PlayedTable(PaintedTable, Protocol):
     """A table at which one plays: what its parts, and what lies over it, ask of it."""
 
     warning: str

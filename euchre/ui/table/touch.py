@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from euchre.ui.gate import Point
-    from euchre.ui.table.table_protocols import Played
+    from euchre.ui.table.table_protocols import PlayedTable
 
 CARDS = "cards"
 """The hand as one thing: playing card after card is no haste."""
@@ -21,7 +21,7 @@ CARDS = "cards"
 class TableTouch:
     """Names what lies on one table."""
 
-    def __init__(self, table: Played) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         """Answer for *table*."""
         self._table = table
 

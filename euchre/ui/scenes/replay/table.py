@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
-    from euchre.ui.table.bidding import Offer
+    from euchre.ui.table.bidding import PanelButton
 
 SHEET_WIDE, SHEET_HIGH = 0.36, 0.76
 """The part of the table that the open tricks of a finished deal take."""
@@ -71,10 +71,10 @@ class OpenDirector(Director):
             self._timeline.add(*self._beats(event))
 
 
-class Untouched:
+class NoControls:
     """Stands for the controls of a table at which nobody plays."""
 
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[PanelButton, ...] = ()
     chooses_cards = False
 
     def __init__(self) -> None:
@@ -100,7 +100,7 @@ class ReplayTable:
         people = [seat for seat, player in players.items() if player.is_person]
         self.bottom = people[0] if people else next(iter(players))
         self.timeline, self.glides = Timeline(), Glides()
-        self.controls = Untouched()
+        self.controls = NoControls()
         self.sheet: OpenTricks | None = None
         """The tricks of the deal that has just ended."""
         self._area = theme.REFERENCE
@@ -233,7 +233,7 @@ class ReplayTable:
         """Put the table on the canvas."""
         draw_table(self, canvas, self.style)
         if self.sheet is not None:
-            canvas.veil(theme.VEIL_STRENGTH)
+            canvas.dim(theme.DIMMING)
             style, pad = self.style, self.style.px(28)
             panel = style.shapes.panel(
                 self.sheet.rect.inflate(2 * pad, 2 * pad).size,

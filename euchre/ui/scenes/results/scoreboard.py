@@ -81,7 +81,7 @@ class DealResultScene(Screen):
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:  # noqa: ARG002
         """Leave the table below to be seen, dimmed."""
-        canvas.veil(theme.VEIL_STRENGTH)
+        canvas.dim(theme.DIMMING)
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from euchre.rules.cards import Card
     from euchre.rules.seats import Seat
     from euchre.ui.draw.pose import Pose
-    from euchre.ui.table.table_protocols import Played
+    from euchre.ui.table.table_protocols import PlayedTable
 
 NEXT_CARD = 0.16
 """Seconds from one turned card to the next."""
@@ -29,7 +29,7 @@ DRAW_STEP, PILE_STEP = 150, 5
 """Units between the cards drawn for teams, and those turned for the dealer at one seat."""
 
 
-def stage(opening: Seating, table: Played) -> None:
+def stage(opening: Seating, table: PlayedTable) -> None:
     """Queue the picture of a draw; nothing where nothing was drawn."""
     # Who deals is what the draw decides: until then nobody has the button.
     table.director.board = replace(table.director.board, dealer=None)
@@ -64,7 +64,7 @@ def _teams(opening: Seating) -> str:
 
 
 def _team_draw(
-    draw: Mapping[int, Card], names: tuple[str, ...], table: Played
+    draw: Mapping[int, Card], names: tuple[str, ...], table: PlayedTable
 ) -> Iterator[Beat]:
     """Everybody draws a card; the two lowest are partners, the ace being lowest (D1)."""
     layout = table.layout
@@ -74,7 +74,7 @@ def _team_draw(
         yield _turn(card, goal, table, names[place])
 
 
-def _dealer_draw(opening: Seating, table: Played) -> Iterator[Beat]:
+def _dealer_draw(opening: Seating, table: PlayedTable) -> Iterator[Beat]:
     """Cards are turned round the table until one decides who deals (D2)."""
     counts: dict[Seat, int] = {}
     for seat, card in opening.dealer_cards:
@@ -84,7 +84,7 @@ def _dealer_draw(opening: Seating, table: Played) -> Iterator[Beat]:
         yield _turn(card, rest.but(x=rest.x + shift, y=rest.y + shift), table)
 
 
-def _turn(card: Card, goal: Pose, table: Played, caption: str = "") -> Beat:
+def _turn(card: Card, goal: Pose, table: PlayedTable, caption: str = "") -> Beat:
     layout, director = table.layout, table.director
     start = goal.but(x=layout.size[0] / 2, y=layout.middle[1] * layout.u, face=0.0, alpha=0.0)
     sprite = CardSprite(card, start)
@@ -94,7 +94,7 @@ def _turn(card: Card, goal: Pose, table: Played, caption: str = "") -> Beat:
     return Beat([fly], on_start=appear, on_end=tell)
 
 
-def _finish(words: str, table: Played) -> None:
+def _finish(words: str, table: PlayedTable) -> None:
     director = table.director
     table.timeline.add(
         Beat(
@@ -106,6 +106,6 @@ def _finish(words: str, table: Played) -> None:
     )
 
 
-def _clear(table: Played) -> None:
+def _clear(table: PlayedTable) -> None:
     table.director.sprites.loose.clear()
     table.director.captions.clear()

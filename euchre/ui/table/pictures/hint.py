@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.table.table_protocols import Played
+    from euchre.ui.table.table_protocols import PlayedTable
 
 POLL = 0.02
 """Seconds between two looks whether the expert has made up his mind."""
@@ -70,7 +70,7 @@ class HintScene:
 
     see_through = True
 
-    def __init__(self, table: Played) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         """Begin to ask for the viewer of *table*, who is to decide something."""
         self._table = table
         self._view = table.view

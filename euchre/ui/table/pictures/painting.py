@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.pose import Pose
     from euchre.ui.draw.style import Style
     from euchre.ui.table.pictures.sprites import CardSprite
-    from euchre.ui.table.table_protocols import Pictured
+    from euchre.ui.table.table_protocols import PaintedTable
 
 RING_GAP, RING_WIDTH = 3.0, 3.5
 TAG_RISE = 20
@@ -30,7 +30,7 @@ _FINE = 3
 SHADE_OF_A_TRICK = 0.4
 
 
-def draw_table(table: Pictured, canvas: Canvas, style: Style) -> None:
+def draw_table(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     """Put the whole picture of a table on the canvas."""
     hud, board = table.hud, table.director.board
     hud.draw_ground(canvas, style)
@@ -52,7 +52,7 @@ def draw_table(table: Pictured, canvas: Canvas, style: Style) -> None:
     _draw_lifted(table, canvas)
 
 
-def _deal_number(table: Pictured) -> int:
+def _deal_number(table: PaintedTable) -> int:
     """Which deal it is; where deals are counted, those that were thrown in are left out."""
     view = table.view
     if not (for_chips(view.options) or view.options.nap_limit):
@@ -60,7 +60,7 @@ def _deal_number(table: Pictured) -> int:
     return view.deals + (view.phase not in {Phase.DEAL, Phase.OVER})
 
 
-def _draw_cards(table: Pictured, canvas: Canvas, style: Style, *, own: bool) -> None:
+def _draw_cards(table: PaintedTable, canvas: Canvas, style: Style, *, own: bool) -> None:
     """Put the cards on the canvas: those of the others below the plaques, then one's own."""
     sprites = table.director.sprites
     bottom = table.layout.seats[0]
@@ -80,7 +80,7 @@ def _draw_cards(table: Pictured, canvas: Canvas, style: Style, *, own: bool) -> 
 
 
 def _draw_card(
-    table: Pictured, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
+    table: PaintedTable, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
 ) -> None:
     pictures, high = table.context.pictures, table.layout.card
     dimmed = own and sprite.card is not None and table.controls.is_dimmed(sprite.card)
@@ -98,7 +98,7 @@ def _draw_card(
     pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
 
 
-def _tag_of(table: Pictured, card: Card) -> str:
+def _tag_of(table: PaintedTable, card: Card) -> str:
     """What a card is called that counts to another suit than the one printed on it."""
     if not table.context.settings.show_bower_tag:
         return ""
@@ -111,7 +111,7 @@ def _tag_of(table: Pictured, card: Card) -> str:
 
 
 def _draw_tag(
-    table: Pictured, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
+    table: PaintedTable, canvas: Canvas, style: Style, sprite: CardSprite, *, own: bool
 ) -> None:
     """Put the name of a bower or of the Benny on a card, above all cards of its hand."""
     pose, high = sprite.pose, table.layout.card
@@ -138,7 +138,9 @@ def _draw_tag(
     canvas.put(tag, tag.get_rect(center=(round(x), round(y))).topleft)
 
 
-def _draw_widow_tag(widow: CardSprite, table: Pictured, canvas: Canvas, style: Style) -> None:
+def _draw_widow_tag(
+    widow: CardSprite, table: PaintedTable, canvas: Canvas, style: Style
+) -> None:
     """Name the one card that is left over, until a player takes it."""
     if not widow.shown:
         return
@@ -169,7 +171,7 @@ def _ring(style: Style, tall: int, angle: int, colour: theme.Colour) -> pygame.S
     return pygame.transform.rotozoom(fine, -angle, 1 / _FINE)
 
 
-def _draw_swept_trick(table: Pictured, canvas: Canvas) -> None:
+def _draw_swept_trick(table: PaintedTable, canvas: Canvas) -> None:
     """Without motion a full trick is gone at once: leave its shade until the next lead."""
     board, shown = table.director.board, table.view.shown
     still = table.context.motion.pace <= 0 and table.timeline.idle
@@ -185,7 +187,7 @@ def _draw_swept_trick(table: Pictured, canvas: Canvas) -> None:
         table.context.pictures.lay(canvas, played.card, table.layout.card, pose)
 
 
-def _draw_focus(table: Pictured, canvas: Canvas, style: Style) -> None:
+def _draw_focus(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     hand = table.hand
     if hand.focus is None or not hand.sprites or not table.timeline.idle:
         return
@@ -193,7 +195,7 @@ def _draw_focus(table: Pictured, canvas: Canvas, style: Style) -> None:
     draw_ring(canvas, style, sprite.pose, table.layout.card, theme.FOCUS)
 
 
-def _draw_drop_zone(table: Pictured, canvas: Canvas, style: Style) -> None:
+def _draw_drop_zone(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     rect = table.layout.drop_zone
     pointer = table.hand.pointer
     over = pointer is not None and rect.collidepoint(pointer)
@@ -208,14 +210,14 @@ def _draw_drop_zone(table: Pictured, canvas: Canvas, style: Style) -> None:
     canvas.put(zone, rect.topleft)
 
 
-def _draw_lifted(table: Pictured, canvas: Canvas) -> None:
+def _draw_lifted(table: PaintedTable, canvas: Canvas) -> None:
     sprite = table.hand.lifted
     if sprite is not None:
         high = table.layout.card
         table.context.pictures.lay(canvas, sprite.card, high, sprite.pose)
 
 
-def _draw_panel(table: Pictured, canvas: Canvas, style: Style) -> None:
+def _draw_panel(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     rects = [
         widget.rect
         for offer, widget in zip(
@@ -235,7 +237,7 @@ def _draw_panel(table: Pictured, canvas: Canvas, style: Style) -> None:
     canvas.put(panel, rect.topleft)
 
 
-def _draw_banner(table: Pictured, canvas: Canvas, style: Style) -> None:
+def _draw_banner(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     banner = table.director.banner
     if not banner.text or banner.pose.alpha <= 0:
         return
@@ -273,7 +275,7 @@ def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pyga
     return picture
 
 
-def _draw_go_on(table: Pictured, canvas: Canvas, style: Style) -> None:
+def _draw_go_on(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     words = _("Click to go on")
     tag = style.kept(("go on", words), lambda: small_tag(style, words, style.px(280)))
     canvas.put(tag, table.layout.go_on(tag.get_size()).topleft)

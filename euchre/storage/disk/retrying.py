@@ -20,7 +20,7 @@ _HELD = (5, 32, 33)
 """Windows' words for "held by another program": access denied, sharing, a locked part."""
 
 
-def patiently(
+def retrying(
     change: Callable[[], Result],
     pauses: Iterable[float] = PAUSES,
     sleep: Callable[[float], None] = time.sleep,
