@@ -9,7 +9,7 @@ import pygame
 from euchre.i18n import _
 from euchre.ui import navigation
 from euchre.ui.scene import Pop, Push, Replace
-from euchre.ui.window.keys import WITH_COMMAND, plain_letter
+from euchre.ui.window.keys import asks, plain_letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +52,5 @@ def switch_sound(context: Context) -> None:
 
 
 def asks_for_help(event: pygame.Event) -> bool:
-    """Whether a key that was pressed is F1 or writes a question mark."""
-    asks = event.unicode == "?" and not event.mod & WITH_COMMAND
-    return bool(event.key == pygame.K_F1 or asks)
+    """Whether a key that was pressed is F1 or has a question mark."""
+    return event.key == pygame.K_F1 or asks(event)

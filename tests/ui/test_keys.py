@@ -9,7 +9,7 @@ import pytest
 
 from euchre.ui.table.commands import command_of
 from euchre.ui.widgets import Button, Changed, Form, Pressed, TextField
-from euchre.ui.window.keys import as_meant, commanded, letter, plain_letter
+from euchre.ui.window.keys import as_meant, asks, commanded, letter, plain_letter
 from tests.ui.tables import WEST_DEALS, dealt_by_west, the_table
 
 if TYPE_CHECKING:
@@ -40,6 +40,31 @@ def test_a_letter_counts_by_layout_and_by_its_place_where_the_layout_has_none(
     sign: str, place: int, meant: str
 ) -> None:
     assert letter(key(ord(sign), place)) == ord(meant)
+
+
+@pytest.mark.parametrize(
+    ("sign", "place"),
+    [
+        ("/", pygame.KSCAN_SLASH),
+        ("ß", pygame.KSCAN_MINUS),  # German
+        ("'", pygame.KSCAN_MINUS),  # Spanish, Italian
+        ("+", pygame.KSCAN_MINUS),  # Swedish
+        (",", pygame.KSCAN_M),  # AZERTY
+        (",", pygame.KSCAN_COMMA),  # Czech, Hungarian
+        (".", pygame.KSCAN_SLASH),  # Russian and Hebrew, by its place
+    ],
+)
+def test_a_question_mark_is_known_by_its_key_where_nobody_writes(sign: str, place: int) -> None:
+    """Systems tell of the sign below Shift only while text is asked for."""
+    assert asks(key(ord(sign), place, pygame.KMOD_LSHIFT, sign))
+    assert asks(key(ord(sign), place, pygame.KMOD_RSHIFT))
+    assert not asks(key(ord(sign), place, 0, sign))
+    assert not asks(key(ord(sign), place, pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL))
+
+
+@pytest.mark.parametrize(("sign", "place"), [("-", pygame.KSCAN_MINUS), ("m", pygame.KSCAN_M)])
+def test_other_keys_with_shift_ask_nothing(sign: str, place: int) -> None:
+    assert not asks(key(ord(sign), place, pygame.KMOD_LSHIFT, sign))
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,16 @@ def test_m_silences_and_f11_fills_the_screen_everywhere(start: Callable[..., Per
     person.until("a window", lambda facts: facts["size"] == [1280, 720])
 
 
+def test_f1_and_a_question_mark_show_the_keys(start: Callable[..., Person]) -> None:
+    person = start("--start", "classic", "--seed", "3", "--speed", "instant")
+    person.at("table")
+    for key in ("F1", "question"):
+        person.keys(key)
+        person.at("KeySheet")
+        person.keys("Escape")
+        person.at("table")
+
+
 def test_the_desktop_knows_the_window_by_the_name_that_its_menu_entry_says(
     start: Callable[..., Person],
 ) -> None:

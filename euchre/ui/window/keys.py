@@ -21,6 +21,11 @@ _LATIN_ENDS = 0x250
 _SPECIAL = 1 << 30
 """Keys that write nothing have this bit."""
 
+_ASK = frozenset({pygame.K_SLASH, pygame.K_COMMA})
+"""Keys with a question mark above: that of / in most countries, of the comma in some."""
+_ASK_BESIDE_0 = frozenset({ord("ß"), pygame.K_QUOTE, pygame.K_PLUS, pygame.K_ASTERISK})
+"""The same, right of the 0: from Germany to Scandinavia, Spain, Italy and Turkey."""
+
 _DIGITS = range(pygame.K_1, pygame.K_9 + 1)
 _PAD = range(pygame.K_KP1, pygame.K_KP9 + 1)
 
@@ -60,6 +65,22 @@ def writes_sign(event: pygame.Event) -> bool:
     if event.unicode and event.unicode.isprintable():
         return True
     return bool(pygame.K_SPACE <= event.key < _SPECIAL and event.key != pygame.K_DELETE)
+
+
+def asks(event: pygame.Event) -> bool:
+    """Return whether a key writes a question mark, or would if one were writing.
+
+    While nobody writes no system tells what Shift makes of a key. One that makes something else
+    of a comma, or of the key where the USA have /, means nothing here.
+    """
+    if event.mod & WITH_COMMAND:
+        return False
+    if event.unicode == "?" or event.key == pygame.K_QUESTION:
+        return True
+    place = getattr(event, "scancode", 0)
+    beside_0 = place == pygame.KSCAN_MINUS and event.key in _ASK_BESIDE_0
+    there = event.key in _ASK or place == pygame.KSCAN_SLASH or beside_0
+    return there and bool(event.mod & pygame.KMOD_SHIFT)
 
 
 def plain_letter(event: pygame.Event) -> int:
