@@ -318,6 +318,21 @@ def test_what_was_written_is_taken_back_and_brought_again(style: Style) -> None:
     assert person.key(pygame.K_z, CTRL) is None
 
 
+def test_letters_written_in_two_places_are_taken_back_one_place_after_the_other(
+    style: Style,
+) -> None:
+    field, person = writing(style, "Bo")
+    typed(person, "b")
+    person.key(pygame.K_HOME)
+    for sign in "X.":
+        typed(person, sign)
+    assert field.value == "X.Bob"
+    person.key(pygame.K_z, CTRL)
+    assert field.value == "Bob"
+    person.key(pygame.K_z, CTRL)
+    assert field.value == "Bo"
+
+
 def test_right_to_left_the_arrows_go_as_they_point(style: Style) -> None:
     field, person = writing(style, "דוד")
     end = field.caret.x

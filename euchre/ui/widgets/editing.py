@@ -31,12 +31,12 @@ class Past:
         """Begin without a past."""
         self._before: list[EditStep] = []
         self._undone: list[EditStep] = []
-        self._known = ""
+        self._known = EditStep("", 0)
 
-    def note(self, before: EditStep, after: str) -> None:
-        """Remember a change; letters typed one after another are one."""
-        typed = len(after) == len(before.value) + 1
-        same = typed and self._before and self._known == before.value and self._typing
+    def note(self, before: EditStep, after: EditStep) -> None:
+        """Remember a change; letters typed one after another in one place are one."""
+        typed = len(after.value) == len(before.value) + 1
+        same = typed and self._before and self._known == before and self._typing
         if not same:
             self._before = [*self._before[-MOST_STEPS:], before]
         self._typing = typed
@@ -54,7 +54,7 @@ class Past:
     def _go(
         self, now: EditStep, source: list[EditStep], target: list[EditStep]
     ) -> EditStep | None:
-        if now.value != self._known:
+        if now.value != self._known.value:
             # It was written from outside: what was before belongs to another text.
             self._before.clear()
             self._undone.clear()
@@ -62,7 +62,7 @@ class Past:
             return None
         target.append(now)
         step = source.pop()
-        self._known, self._typing = step.value, False
+        self._known, self._typing = step, False
         return step
 
     _typing = False

@@ -158,7 +158,7 @@ class TextField(Widget):
         if step.value == self.value or not self.allowed(step.value):
             return None
         if noted:
-            self._past.note(EditStep(self.value, self.cursor), step.value)
+            self._past.note(EditStep(self.value, self.cursor), step)
         self.value = step.value
         self.cursor = self.anchor = step.cursor
         return Changed(self.key, step.value)
