@@ -20,7 +20,7 @@ def a_library(folder: Path, *files: str) -> None:
     for name in files:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(name, encoding="utf-8")
+        path.write_text(name, encoding="utf-8", newline="\n")
         digest = base64.urlsafe_b64encode(hashlib.sha256(name.encode()).digest())
         rows.append(f"{name},sha256={digest.decode().rstrip('=')},{len(name)}")
     record = folder / "numbers.dist-info" / "RECORD"

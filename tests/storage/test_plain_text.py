@@ -251,34 +251,34 @@ def test_what_may_be_half_a_line_of_a_game_of_ones_own_was_not_said(
     path = tmp_path / "g.euchre"
     whole = notation.write(begun)
     for torn in (word, longer[:-1]):
-        path.write_text(whole + torn, "utf-8", newline="\n")
+        path.write_text(whole + torn, encoding="utf-8", newline="\n")
         assert saves.load(path).record.actions == begun.actions
         (entry,) = GamesOnFile(tmp_path).listing().open
         assert entry.digest.actions == len(begun.actions)
         with closing(GamesOnFile(tmp_path).resume(path)) as session:
             assert session.record.actions == begun.actions
-        assert path.read_text("utf-8") == whole
-    path.write_text(whole + word, "utf-8", newline="\n")
+        assert path.read_text(encoding="utf-8") == whole
+    path.write_text(whole + word, encoding="utf-8", newline="\n")
     assert saves.rename(path, "Mine").actions == begun.actions
     assert saves.load(path).record.actions == begun.actions
     for said in (f"{word}\n", longer, f"{longer}\n", f"{word}\r\n"):
-        path.write_text(whole + said, "utf-8", newline="")
+        path.write_text(whole + said, encoding="utf-8", newline="")
         assert str(saves.load(path).record.actions[-1]) == said.strip()
 
 
 def test_half_a_number_of_what_is_taken_back_takes_nothing_back(tmp_path: Path) -> None:
     path = tmp_path / "g.euchre"
-    path.write_text(f"{TEXT}undo 1", "utf-8", newline="\n")
+    path.write_text(f"{TEXT}undo 1", encoding="utf-8", newline="\n")
     assert saves.load(path).record.actions == GAME.actions
     few = notation.write(played(record(), 7))
-    path.write_text(f"{few}undo 1", "utf-8", newline="\n")
+    path.write_text(f"{few}undo 1", encoding="utf-8", newline="\n")
     assert len(saves.load(path).record.actions) == 6
 
 
 def test_a_last_line_from_elsewhere_is_what_it_says(tmp_path: Path) -> None:
     begun = ends_before_a_longer_word("classic", "order", "order alone")
     path = tmp_path / "mail.txt"
-    path.write_text(f"{notation.write(begun)}order", "utf-8")
+    path.write_text(f"{notation.write(begun)}order", encoding="utf-8", newline="\n")
     own = GamesOnFile(tmp_path / "games").take_in(path)
     assert list(map(str, saves.load(own).record.actions[-1:])) == ["order"]
 

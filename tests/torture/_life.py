@@ -62,20 +62,20 @@ class Life:
             session = Session(self._any_game())
             steps(session, self._rng, self._rng.randrange(40))
             path = self._games / f"{number}.euchre"
-            path.write_text(notation.write(session.record), "utf-8")
+            path.write_text(notation.write(session.record), encoding="utf-8", newline="\n")
             self._may_be(path, session.record)
         settings_on_file.save(Settings(volume=0.25), self._folder / "settings.json")
         self._known = Settings(volume=0.25)
         self._may_be(self._folder / "settings.json", self._known)
         self._may_be(self._folder / "resets.json", 0)
         for name in ("text.txt", _NOTES):
-            (self._folder / name).write_text(_FOREIGN, "utf-8")
+            (self._folder / name).write_text(_FOREIGN, encoding="utf-8", newline="\n")
             self._may_be(self._folder / name, _FOREIGN)
         golden = Path(__file__).resolve().parents[1] / "storage" / "golden" / "classic.euchre"
-        self._golden = golden.read_text("utf-8")
-        other = golden.with_name("british.euchre").read_text("utf-8")
+        self._golden = golden.read_text(encoding="utf-8")
+        other = golden.with_name("british.euchre").read_text(encoding="utf-8")
         self._damaged = f"{other[:800]}\nnonsense\n{other[800:]}"
-        (self._games / "odd.euchre").write_text(self._damaged, "utf-8")
+        (self._games / "odd.euchre").write_text(self._damaged, encoding="utf-8", newline="\n")
 
     def _any_game(self) -> Record:
         self._begun += 1
@@ -228,11 +228,11 @@ class Life:
         """Note a fault."""
         path = self._folder / _NOTES
         note = f"{self._rng.randrange(1000)} went wrong\n"
-        before = path.read_text("utf-8")
+        before = path.read_text(encoding="utf-8")
         with suppress(OSError):
             append(path, note, 1_000_000)
         # Half a note is no harm.
-        after = path.read_text("utf-8")
+        after = path.read_text(encoding="utf-8")
         if not after.startswith(before):
             message = "earlier notes are lost"
             raise Fault(message)
@@ -272,7 +272,9 @@ class Life:
         if died:
             _nothing_lost(folder, self._states)
         kept = [folder / "games" / name for name in ("odd.euchre", "odd.damaged-1.euchre")]
-        if not any(path.exists() and path.read_text("utf-8") == self._damaged for path in kept):
+        if not any(
+            path.exists() and path.read_text(encoding="utf-8") == self._damaged for path in kept
+        ):
             message = "the damaged file is lost"
             raise Fault(message)
         listing = GamesOnFile(folder / "games", folder / "digests.json").listing()
@@ -303,10 +305,14 @@ def _read(path: Path) -> object:
     if path.name == "settings.json":
         return settings_on_file.load(path).settings
     if path.name == "resets.json":
-        return len(json.loads(path.read_text("utf-8"))) if path.exists() else 0
+        return len(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else 0
     if not path.exists():
         return _ABSENT
-    return saves.load(path).record if path.suffix == saves.SUFFIX else path.read_text("utf-8")
+    return (
+        saves.load(path).record
+        if path.suffix == saves.SUFFIX
+        else path.read_text(encoding="utf-8")
+    )
 
 
 def steps(session: Session, rng: Random, count: int) -> bool:

@@ -109,11 +109,11 @@ def _start(text: str, right: dict[str, Any], rng: Random) -> str:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = folder / "settings.json"
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
         loaded = load(path)
         _open_window(loaded.settings.window_size)
         look_at_everything(folder, tuple(rng.sample(sorted(SCREENS), _SHOWN)))
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
         # In one that is no JSON, or too large, nothing is right.
         return _change(folder, text, {} if loaded.damaged else right)
 
@@ -133,12 +133,12 @@ def _change(folder: Path, text: str, right: dict[str, Any]) -> str:
     context = started(folder)
     context.change(large_index=not context.settings.large_index, click_twice=True)
     context.close()
-    found = json.loads((folder / "settings.json").read_text("utf-8"))
+    found = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
     lost = {name: found.get(name) for name in right if found.get(name) != right[name]}
     if lost or not found["click_twice"]:
         message = f"{lost} were {right}"
         raise Fault(message)
-    kept = [path.read_text("utf-8") for path in folder.glob("settings.damaged-*.json")]
+    kept = [path.read_text(encoding="utf-8") for path in folder.glob("settings.damaged-*.json")]
     if (text in kept) != any("settings.damaged-" in told for told in context.notices):
         message = f"kept aside {len(kept)} times, and told {context.notices}"
         raise Fault(message)

@@ -133,7 +133,7 @@ def _check(folder: Path, done: list[Did]) -> None:
     people = [point.person for point in resets._points]  # noqa: SLF001 - as they were read
     _same("resets", sorted(filter(None, people)), sorted(p for did in done for p in did.resets))
     notes = folder / "faults.log"
-    lines = notes.read_text("utf-8").splitlines() if notes.exists() else []
+    lines = notes.read_text(encoding="utf-8").splitlines() if notes.exists() else []
     _same("notes", sorted(lines), sorted(note for did in done for note in did.notes))
     games = folder / "games"
     for name, (record, deleted) in [game for did in done for game in did.games.items()]:

@@ -65,7 +65,7 @@ def test_a_program_that_forgets_other_settings_is_noticed(
 
 def test_many_games_are_borne() -> None:
     told = [str(spent) for spent in many.look_at(games=60, seed=1)]
-    assert len(told) == 10
+    assert len(told) == 12
 
 
 def test_a_program_that_loses_some_of_many_games_is_noticed(
