@@ -44,6 +44,8 @@ Point = tuple[float, float]
 @cache
 def _pictures() -> CardPictures:
     """The deck, which all tests share, as one window's scenes do: it is long in drawing."""
+    # A window that closes takes their fonts along.
+    pygame.register_quit(_pictures.cache_clear)
     return CardPictures(root())
 
 
