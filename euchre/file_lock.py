@@ -19,13 +19,15 @@ if sys.platform == "win32":
 
 else:
     import errno
-    import fcntl
 
     def lock(file: IO[bytes]) -> bool:
         """Lock a file until it is closed or this process ends; False if another one has it.
 
         Raises OSError where there are no locks, as on some file systems on the network.
         """
+        # A library of the system's own, which a start that locks nothing need not load.
+        import fcntl  # noqa: PLC0415
+
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
