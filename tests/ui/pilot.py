@@ -10,7 +10,6 @@ assert pilot.scene ...
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,12 +40,18 @@ STEPS = 12
 Point = tuple[float, float]
 
 
-@cache
+_decks: list[tuple[pygame.Font, CardPictures]] = []
+
+
 def _pictures() -> CardPictures:
     """The deck, which all tests share, as one window's scenes do: it is long in drawing."""
-    # A window that closes takes their fonts along.
-    pygame.register_quit(_pictures.cache_clear)
-    return CardPictures(root())
+    pygame.font.init()
+    try:
+        _decks[-1][0].metrics("K")
+    except (IndexError, pygame.error):
+        # A window that closes takes their fonts along, and so do tests of fonts.
+        _decks[:] = [(pygame.Font(None, 9), CardPictures(root()))]
+    return _decks[-1][1]
 
 
 def make_context(folder: Path, **settings: object) -> Context:
