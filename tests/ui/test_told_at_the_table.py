@@ -125,23 +125,45 @@ def test_names_as_long_as_they_may_be_are_told_in_full_at_a_table_of_six(
     assert not any(line.startswith("Wilh") and line not in names for line in written)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_on_a_small_screen_the_game_and_who_sits_where_are_told_in_whole_words(
-    tmp_path: Path, preset: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cut: set[str] = set()
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Every line that is drawn from now on and ends before its words do."""
+    lines: set[str] = set()
     usual = Lettering.line
 
     def line(self: Lettering, string: str, *how: Any, **else_how: Any) -> pygame.Surface:
         if string.endswith(ELLIPSIS):
-            cut.add(string)
+            lines.add(string)
         return usual(self, string, *how, **else_how)
 
     monkeypatch.setattr(Lettering, "line", line)
     # As for `written`.
     style_for((960, 600))
+    return lines
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_on_a_small_screen_the_game_and_who_sits_where_are_told_in_whole_words(
+    tmp_path: Path, preset: str, cut: set[str]
+) -> None:
     session = a_session("S", options=PRESETS[preset])
     a_table(tmp_path, session, SMALL_SCREEN, motion="quick").settle()
+    assert not cut
+
+
+def test_on_a_small_screen_what_somebody_says_is_told_in_whole_words(
+    tmp_path: Path, cut: set[str]
+) -> None:
+    session = a_session("SN", options=PRESETS["two_handed"])
+    pilot = a_table(tmp_path, session, SMALL_SCREEN, motion="quick")
+    for seat, bid in ((Seat.SOUTH, "order"), (Seat.NORTH, "leave")):
+        session.advance()
+        session.submit(seat, parse_action(bid))
+    pilot = a_table(tmp_path, session, SMALL_SCREEN, motion="quick")
+    pilot.settle()
+    pilot.key(pygame.K_RETURN)
+    pilot.settle()
+    assert isinstance(pilot.scene, TableScene)
     assert not cut
 
 

@@ -184,7 +184,7 @@ class Button(Pressable):
 
     def _words(self, style: Style, room: int, colour: Colour) -> pygame.Surface:
         text = style.text
-        fits = text.width(self.label, self.size, "bold") * theme.SHRINK <= room
+        fits = text.fits(self.label, self.size, room, "bold")
         if fits or self.detail or self.rect.height < 2 * text.height(theme.SMALL):
             return text.line(
                 self.label,

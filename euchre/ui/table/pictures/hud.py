@@ -285,10 +285,16 @@ def _fitting(style: Style, wordings: list[str], room: int) -> str:
 
 def _bubble(style: Style, words: str, size: tuple[int, int]) -> pygame.Surface:
     side = style.px(18)
-    line = style.text.line(
-        words, theme.BODY, theme.INK, weight="bold", max_width=size[0] - 2 * side
-    )
-    bubble = style.shapes.pill((line.get_width() + 2 * side, size[1]), theme.BUBBLE).copy()
+    room = size[0] - 2 * side
+    if style.text.fits(words, theme.BODY, room, "bold"):
+        line = style.text.line(words, theme.BODY, theme.INK, weight="bold", max_width=room)
+    else:
+        # In two lines, where the window is small.
+        line = style.text.block(
+            words, theme.SMALL, theme.INK, room, weight="bold", align="centre"
+        )
+    high = max(size[1], line.get_height() + style.px(4))
+    bubble = style.shapes.pill((line.get_width() + 2 * side, high), theme.BUBBLE).copy()
     bubble.blit(line, line.get_rect(center=bubble.get_rect().center))
     return bubble
 
