@@ -212,26 +212,39 @@ class GamesOnFile:
 
     def _newest_first(self) -> Generator[Listing, None, list[FoundFile]]:
         """The files of all games, the last played first; where there are many, with pauses."""
-        self._sittings.look()
-        order, now = self._sittings.order, self._clock()
         parts, number = [], 0
         found = saves.found_files(self.folder)
         while some := list(islice(found, _FOUND_AT_A_TIME)):
-            # Each part is put in order by itself, and then they are merged, step by step.
-            parts.append(sorted([(order(file, now), file) for file in some], reverse=True))
+            parts.append(some)
             number += len(some)
             if len(some) == _FOUND_AT_A_TIME:
                 _spare_what_stays()
                 yield Listing([], [], [], number)
-        files = []
-        for _, file in heapq.merge(*parts, reverse=True):
-            files.append(file)
-            if not len(files) % _FOUND_AT_A_TIME:
-                yield Listing([], [], [], number)
+        for _ in self._sittings.looking():
+            yield Listing([], [], [], number)
+        files: list[FoundFile] = []
+        for _ in self._put_in_order(parts, files):
+            yield Listing([], [], [], number)
         for _ in self._digests.reading():
             if number > _FOUND_AT_A_TIME:
                 yield Listing([], [], [], number)
         return files
+
+    def _put_in_order(
+        self, parts: list[list[FoundFile]], files: list[FoundFile]
+    ) -> Iterator[None]:
+        """Add to *files* those in all *parts*, the last played first."""
+        order, now = self._sittings.order, self._clock()
+        ordered = []
+        for part in parts:
+            # Each by itself, and then they are merged, step by step.
+            ordered.append(sorted([(order(file, now), file) for file in part], reverse=True))
+            if len(part) == _FOUND_AT_A_TIME:
+                yield
+        for _, file in heapq.merge(*ordered, reverse=True):
+            files.append(file)
+            if not len(files) % _FOUND_AT_A_TIME:
+                yield
 
     def _knows(self, file: FoundFile) -> bool:
         return self._digests.knows_as(file)

@@ -20,7 +20,7 @@ from euchre.storage.disk.locks import held
 from euchre.storage.disk.reading import NoText, read_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
     from euchre.rules.actions import Action
@@ -31,6 +31,8 @@ FILE = "played.json"
 _LARGEST = 50_000_000
 """Bytes: more than half a million sittings."""
 _UNPLAYED = -1
+_AT_A_TIME = 1000
+"""Lines that are read without a pause: about 5 ms."""
 _SPARE = 1000
 """Lines that may say what later ones say anew, before the file is written without them."""
 
@@ -84,6 +86,7 @@ class Sittings:
         self._lock = folder / f"{FILE}-lock"
         self._read: tuple[int, int] = (0, 0)
         """Which file was read, and how many bytes of it."""
+        self._unfinished: Iterator[None] | None = None
         self._lines = 0
         self._last: dict[str, Sitting] = {}
         self._unplayed: dict[str, float] = {}
@@ -113,8 +116,20 @@ class Sittings:
         """The last sitting at the game in a file of this name."""
         return self._last.get(name)
 
-    def look(self) -> None:
-        """Take notice of what has been added."""
+    def looking(self) -> Generator[None, None, None]:
+        """Take notice of what has been added, with pauses where that is much."""
+        whole = False
+        while not whole:
+            # What was begun and left is done first; there may be more by now.
+            whole = self._unfinished is None
+            unfinished = self._unfinished = self._unfinished or self._look()
+            # Not `yield from`: what is left is to stay unfinished, and not to be closed.
+            for _ in unfinished:
+                yield
+            if self._unfinished is unfinished:
+                self._unfinished = None
+
+    def _look(self) -> Iterator[None]:
         try:
             found = self._path.stat()
             if self._read == (found.st_ino, found.st_size):
@@ -128,7 +143,7 @@ class Sittings:
             self._forget()
             size = 0
         self._read = (found.st_ino if found is not None else 0, len(data))
-        self._take(data[size:].splitlines())
+        yield from self._take(data[size:].splitlines())
         if self._lines > 2 * (len(self._last) + len(self._unplayed)) + _SPARE:
             self._shorten()
 
@@ -154,8 +169,10 @@ class Sittings:
         played_on = sitting.size != found.size and sitting.when <= changed <= now
         return changed if played_on else sitting.when
 
-    def _take(self, lines: list[bytes]) -> None:
-        for line in lines:
+    def _take(self, lines: list[bytes]) -> Iterator[None]:
+        for number, line in enumerate(lines, 1):
+            if not number % _AT_A_TIME:
+                yield
             self._lines += 1
             told = _told(line)
             if told is None:
@@ -175,7 +192,8 @@ class Sittings:
         with contextlib.suppress(OSError, NoText), held(self._lock):
             lines = read_bytes(self._path, _LARGEST).splitlines()
             self._forget()
-            self._take(lines)
+            for _ in self._take(lines):
+                pass
             self._write_anew()
 
     def _write_anew(self) -> None:

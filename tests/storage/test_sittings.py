@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.storage import notation, saves
+from euchre.storage import notation, saves, sittings
 from euchre.storage.games_on_file import GamesOnFile
 from euchre.storage.sittings import FILE, Sittings
 from tests.storage.games import play, played, record
@@ -198,8 +198,30 @@ def test_what_one_window_notes_outlives_that_another_one_shortens_the_notes(
         shorten()
 
     monkeypatch.setattr(first, "_shorten", late)
-    first.look()
+    list(first.looking())
     assert len((tmp_path / FILE).read_text(encoding="utf-8").splitlines()) == 2
     third = Sittings(tmp_path)
-    third.look()
+    list(third.looking())
     assert third.of("new.euchre") is not None
+
+
+def test_very_many_sittings_are_read_in_small_steps_whoever_takes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sittings, "_AT_A_TIME", 2)
+    notes = Sittings(tmp_path)
+    for number in range(6):
+        path = tmp_path / f"{number}.euchre"
+        path.touch()
+        notes.add(path, 1000.0 + number)
+    once, twice = Sittings(tmp_path), Sittings(tmp_path)
+    assert len(list(once.looking())) == 3
+    # Begun and left; meanwhile one more is noted.
+    next(twice.looking())
+    notes.add(tmp_path / "0.euchre", 2000.0)
+    assert len(list(once.looking())) == 0
+    list(twice.looking())
+    for number in range(6):
+        name = f"{number}.euchre"
+        assert twice.of(name) == once.of(name)
+        assert once.of(name) is not None
