@@ -184,8 +184,8 @@ def test_the_curtain_tells_what_happened_since_that_persons_last_turn(tmp_path: 
     session = a_session("SW", actions=actions, dealer=Seat.WEST, thinking=Passing())
     pilot = a_table(tmp_path, session)
     pilot.settle()
-    scene: Any = pilot.scene
-    told = scene._news.text  # noqa: SLF001 - what the curtain says is what is tested
+    assert isinstance(pilot.scene, HandoverScene)
+    told = str(pilot.scene.describe()["news"])
     assert "Ben played the ace of diamonds" in told
     assert "Ben took the trick" in told
     assert "Ben led the ten of hearts" in told

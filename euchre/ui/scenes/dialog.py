@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.ui import common_keys
 from euchre.ui.draw import theme
-from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
-from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, ScrollArea, Widget
+from euchre.ui.scenes.screen import Screen, pills, side_by_side
+from euchre.ui.widgets import Button, Form, Label, Panel, ScrollArea
 from euchre.ui.widgets.scroll import BAR_ROOM
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change
-    from euchre.ui.widgets import Kind
+    from euchre.ui.widgets import Kind, Outcome
 
 WIDTH = 600
 BUTTON_HEIGHT = 52
@@ -43,7 +42,7 @@ def close(answer: str) -> Change:  # noqa: ARG001
     return Pop()
 
 
-class Dialog:
+class Dialog(Screen):
     """A scene with a title, a text and buttons; Esc gives the safe answer.
 
     `then` is asked with the key of the answer for what happens next; it must leave the dialog:
@@ -61,62 +60,42 @@ class Dialog:
         then: Callable[[str], Change] = close,
     ) -> None:
         """Ask; `safe` is the key of the answer that changes nothing, which has the focus."""
-        self._context = context
+        super().__init__(context)
+        self._heading, self._answers, self._safe = title, answers, safe
         self._then = then
+        self._text = Label(text, align="centre", top=True)
+
+    def compose(self) -> Form:
+        """Return the widgets."""
         self._panel = Panel()
         self._title = Label(
-            title, size=theme.HEADING, colour=theme.IVORY, weight="serif", align="centre"
+            self._heading,
+            size=theme.HEADING,
+            colour=theme.IVORY,
+            weight="serif",
+            align="centre",
         )
-        self._text = Label(text, align="centre", top=True)
-        self._area = ScrollArea("text", title)
-        self._buttons = [
-            Button(answer.key, answer.label, kind=answer.kind) for answer in answers
-        ]
-        for button in self._buttons:
-            button.radius = -1
-        self._form = Form(self._panel, self._title, self._area, *self._buttons, cancel=safe)
-        self._form.focus_on(safe, show=False)
-        self._form.default = safe
-        self._laid_for: Style | None = None
+        self._area = ScrollArea("text", self._heading)
+        self._buttons = pills(*(Button(a.key, a.label, kind=a.kind) for a in self._answers))
+        form = Form(self._panel, self._title, self._area, *self._buttons, cancel=self._safe)
+        form.focus_on(self._safe, show=False)
+        form.default = self._safe
+        return form
 
-    @property
-    def wake(self) -> float | None:
-        """Nothing moves here."""
-        return None
-
-    @property
-    def touch(self) -> Form:
-        """What can be hit."""
-        return self._form
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the dialog out for a window of this size."""
-        self._lay(style_for(size, self._context.settings))
-
-    def handle(self, event: pygame.Event) -> Change | None:
+    def answer(self, outcome: Outcome) -> Change | None:
         """Go on with the answer that was given."""
-        outcome = self._form.handle(event)
-        if isinstance(outcome, Pressed):
-            return self._then(outcome.key)
-        return common_keys.answer(event, self._context)
-
-    def update(self, seconds: float) -> Change | None:
-        """Nothing happens by itself."""
+        return self._then(outcome.key)
 
     def describe(self) -> dict[str, object]:
         """What a program that tests this one wants to know."""
-        return {"title": self._title.text, "buttons": self._form.places()}
+        return {"title": self._heading, **super().describe()}
 
-    def draw(self, canvas: Canvas) -> None:
-        """Dim the screen below and put the dialog on it."""
-        style = style_for(canvas.size, self._context.settings)
-        if style is not self._laid_for:
-            self._lay(style)
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:  # noqa: ARG002
+        """Leave the screen below to be seen, dimmed."""
         canvas.dim(theme.DIMMING)
-        self._form.draw(canvas, style)
 
-    def _lay(self, style: Style) -> None:
-        self._laid_for = style
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle; long texts are scrolled."""
         width = min(style.px(WIDTH), style.size[0] - 2 * style.px(theme.MARGIN))
         side = style.px(theme.PADDING * 1.25)
         inner = width - 2 * side
@@ -136,7 +115,9 @@ class Dialog:
         )
         self._area.fill([self._text])
         lowest = pygame.Rect(panel.x + side, self._area.rect.bottom + apart, inner, button)
-        _place_rows(rows, lowest, gap)
+        for row in rows:
+            side_by_side(row, lowest, gap)
+            lowest = lowest.move(0, button + gap)
 
     def _measure(self, style: Style, width: int, most: int) -> int:
         """Give the text its size; return the height it is shown in, which is at most `most`."""
@@ -170,7 +151,7 @@ def notice(context: Context, title: str, text: str) -> Dialog:
     return Dialog(context, title, text, (Answer("ok", _("OK"), "primary"),), safe="ok")
 
 
-def _rows(buttons: list[Button], width: int, style: Style) -> list[list[Button]]:
+def _rows(buttons: Sequence[Button], width: int, style: Style) -> list[Sequence[Button]]:
     """Return the buttons side by side if their labels fit, else below each other."""
     gap = style.px(theme.GAP)
     share = (width - gap * (len(buttons) - 1)) // len(buttons)
@@ -178,13 +159,3 @@ def _rows(buttons: list[Button], width: int, style: Style) -> list[list[Button]]
     if widest + 2 * style.px(theme.PADDING) <= share:
         return [buttons]
     return [[button] for button in buttons]
-
-
-def _place_rows(rows: Sequence[Sequence[Widget]], first: pygame.Rect, gap: int) -> None:
-    """Give each button of each row its share of the width."""
-    for number, row in enumerate(rows):
-        share = (first.width - gap * (len(row) - 1)) // len(row)
-        for column, button in enumerate(row):
-            x = first.x + column * (share + gap)
-            y = first.y + number * (first.height + gap)
-            button.rect = pygame.Rect(x, y, share, first.height)

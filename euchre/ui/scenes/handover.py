@@ -8,12 +8,11 @@ import pygame
 
 from euchre.i18n import _
 from euchre.play.names import initial
-from euchre.ui import common_keys
 from euchre.ui.draw import theme
 from euchre.ui.draw.pose import Pose
-from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop, Push
-from euchre.ui.widgets import Button, Form, IconButton, Label, Pressed
+from euchre.ui.scenes.screen import Screen, pills
+from euchre.ui.widgets import Button, Form, IconButton, Label
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change, Scene
+    from euchre.ui.widgets import Outcome
 
 DISC, CARD = 116, 138
 TITLE_TOP, LINE, NEWS = 318, 34, 78
@@ -33,7 +33,7 @@ BACKS = 5
 STEP, FAN, CURVE = 78, 4.0, 3.2
 
 
-class HandoverScene:
+class HandoverScene(Screen):
     """Hides the table until the person it is meant for opens it.
 
     It opens for a press of its own only, never for one in a row of presses that began before.
@@ -60,15 +60,18 @@ class HandoverScene:
         that nobody has to look at cards in order to leave the game. So many *cards* does the
         person hold.
         """
+        super().__init__(context)
         self._cards = cards
-        self._context = context
         self._name = name
+        self._news = " · ".join(news)
         self._colour = colour
         self._on_open = on_open
         self._menu = menu
-        title = _("Pass the computer to {name}").format(name=name)
-        told = " · ".join(news)
-        since = _("Since your last turn: {news}").format(news=told) if told else ""
+
+    def compose(self) -> Form:
+        """Return the widgets, in the language in use."""
+        title = _("Pass the computer to {name}").format(name=self._name)
+        since = _("Since your last turn: {news}").format(news=self._news) if self._news else ""
         self._title = Label(
             title, size=theme.TITLE, colour=theme.IVORY, weight="serif", align="centre"
         )
@@ -77,62 +80,41 @@ class HandoverScene:
             size=theme.BODY,
             align="centre",
         )
-        self._news = Label(since, size=theme.BODY, colour=theme.BRASS, align="centre")
-        label = _("I am {name}: show my cards").format(name=name)
+        self._since = Label(since, size=theme.BODY, colour=theme.BRASS, align="centre")
+        label = _("I am {name}: show my cards").format(name=self._name)
         self._button = Button("open", label, kind="primary")
-        self._button.radius = -1
+        pills(self._button)
         self._corner = IconButton("menu", "menu", _("Menu"))
-        words = (self._title, self._line, self._news)
-        self._form = Form(*words, self._button, self._corner, default="open", cancel="menu")
-        self._style: Style | None = None
+        words = (self._title, self._line, self._since)
+        return Form(*words, self._button, self._corner, default="open", cancel="menu")
 
-    @property
-    def wake(self) -> float | None:
-        """Nothing moves here."""
-        return None
-
-    @property
-    def touch(self) -> Form:
-        """What can be hit."""
-        return self._form
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay the curtain out for a window of this size."""
-        self._lay(style_for(size, self._context.settings))
-
-    def handle(self, event: pygame.Event) -> Change | None:
+    def answer(self, outcome: Outcome) -> Change | None:
         """Open for a press on the button, or Enter; Esc leads to the menu."""
-        outcome = self._form.handle(event)
-        if not isinstance(outcome, Pressed):
-            return common_keys.answer(event, self._context)
         if outcome.key == "menu":
             return Push(self._menu())
         self._on_open()
         return Pop()
 
-    def update(self, seconds: float) -> Change | None:
-        """Nothing happens by itself."""
-
     def draw(self, canvas: Canvas) -> None:
         """Cover everything."""
-        style = style_for(canvas.size, self._context.settings)
-        if style is not self._style:
-            self._lay(style)
+        super().draw(canvas)
+        self._draw_backs(canvas, self.style)
+
+    def draw_ground(self, canvas: Canvas, style: Style) -> None:
+        """Lay a cloth over the table."""
         canvas.backdrop(style.kept("curtain", lambda: _cloth(style)))
+
+    def draw_behind(self, canvas: Canvas, style: Style) -> None:
+        """Put the person's disc on the cloth."""
         self._draw_disc(canvas, style)
-        self._form.draw(canvas, style)
-        self._draw_backs(canvas, style)
 
     def describe(self) -> dict[str, object]:
         """What a program that tests this one wants to know."""
-        return {
-            "scene": "handover",
-            "name": self._name,
-            "buttons": self._form.places(),
-        }
+        told = {"scene": "handover", "name": self._name, "news": self._news}
+        return {**told, **super().describe()}
 
-    def _lay(self, style: Style) -> None:
-        self._style = style
+    def arrange(self, style: Style) -> None:
+        """Give every widget its rectangle."""
         wide, high = style.size
         top = max(0, (high - style.px(theme.REFERENCE[1])) // 2)
         room = min(wide - 2 * style.px(theme.MARGIN), style.px(WIDEST))
@@ -143,7 +125,7 @@ class HandoverScene:
 
         self._title.rect = row(TITLE_TOP - 30, 60)
         self._line.rect = row(TITLE_TOP + 34, LINE)
-        self._news.rect = row(TITLE_TOP + 70, NEWS)
+        self._since.rect = row(TITLE_TOP + 70, NEWS)
         button = pygame.Rect(0, 0, style.px(BUTTON[0]), style.px(BUTTON[1]))
         button.midtop = (wide // 2, top + style.px(TITLE_TOP + 156))
         self._button.rect = button
@@ -171,7 +153,7 @@ class HandoverScene:
                 off * FAN,
                 face=0.0,
             )
-            self._context.pictures.lay(canvas, None, high, pose)
+            self.context.pictures.lay(canvas, None, high, pose)
 
 
 def _cloth(style: Style) -> pygame.Surface:

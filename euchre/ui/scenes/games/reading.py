@@ -67,7 +67,7 @@ class Reading(Dialog):
             unread,
         )
         self._text.text = words.format(number=unread)
-        self._laid_for = None
+        self.rearrange()
 
     @property
     def wake(self) -> float | None:
