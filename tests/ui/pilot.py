@@ -54,6 +54,11 @@ def _pictures() -> CardPictures:
     return _decks[-1][1]
 
 
+def forget_cards() -> None:
+    """Let cards be drawn anew: whoever compares pixels begins each time with the same cards kept."""
+    _decks.clear()
+
+
 def make_context(folder: Path, **settings: object) -> Context:
     """Return a context whose files are in a folder; `settings` replaces defaults."""
     return Context(
