@@ -40,31 +40,12 @@ STEPS = 12
 Point = tuple[float, float]
 
 
-_decks: list[tuple[pygame.Font, CardPictures]] = []
-
-
-def _pictures() -> CardPictures:
-    """The deck, which all tests share, as one window's scenes do: it is long in drawing."""
-    pygame.font.init()
-    try:
-        _decks[-1][0].metrics("K")
-    except (IndexError, pygame.error):
-        # A window that closes takes their fonts along, and so do tests of fonts.
-        _decks[:] = [(pygame.Font(None, 9), CardPictures(root()))]
-    return _decks[-1][1]
-
-
-def forget_cards() -> None:
-    """Let cards be drawn anew: whoever compares pixels begins each time with the same cards kept."""
-    _decks.clear()
-
-
 def make_context(folder: Path, **settings: object) -> Context:
     """Return a context whose files are in a folder; `settings` replaces defaults."""
     return Context(
         Settings(**settings),  # type: ignore[arg-type]
         Paths(folder, folder, folder),
-        _pictures(),
+        CardPictures(root()),
         Audio(root() / "sounds"),
         lambda _settings: None,
     )

@@ -19,7 +19,6 @@ from euchre.rules.house_rules import build
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
 from euchre.ui.scenes.handover import HandoverScene
-from tests.ui.pilot import forget_cards
 from tests.ui.tables import HANDS, Passing, a_pack, a_session, a_table, spot
 
 if TYPE_CHECKING:
@@ -71,7 +70,6 @@ def film(
     """Let somebody play; return what there was to see, frame by frame."""
     folder.mkdir(exist_ok=True)
     seen = Film()
-    forget_cards()
     pilot = a_table(folder, session, motion=motion)
     pilot._watch = seen.add  # noqa: SLF001 - the first frame comes before anybody looks
     seen.add(pilot)

@@ -24,7 +24,7 @@ from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.window.audio import Audio
-from tests.ui.pilot import Pilot, forget_cards, make_context
+from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import (
     HANDS,
     WEST_DEALS,
@@ -308,7 +308,6 @@ def test_a_resize_shows_no_opponents_face(tmp_path: Path, size: tuple[int, int])
     for hands in (HANDS, exchanged(Seat.WEST, Seat.NORTH)):
         pack = a_pack(hands, "JS", CLASSIC, Seat.WEST)
         session = a_session("S", actions=[pack, "pass", "pass"], dealer=Seat.WEST)
-        forget_cards()
         pilot = a_table(tmp_path, session)
         pilot.settle()
         pilot.resize(size)
