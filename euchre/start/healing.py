@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import subprocess
 import sys
 import traceback
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+import euchre
 from euchre.i18n import _
 from euchre.start import bootstrap, examination, inventory, notice
 from euchre.start.bootstrap import GAME, HEALED
 from euchre.start.set_up import set_up as install
 
-if TYPE_CHECKING:
-    from pathlib import Path
+COMPILED_HEAD = 16
+"""Bytes before the code in a compiled file."""
 
 
 def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) -> int:
@@ -28,6 +30,8 @@ def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) ->
     folder = bootstrap.place(GAME, data_dir)
     private = folder if str(folder) in sys.path else None
     again = HEALED in os.environ
+    if not again and compiled_by_halves_removed():
+        return _start_anew()
     if private and set_up and not again:
         if not examination.sound(private, GAME):
             inventory.forget(private)
@@ -41,6 +45,25 @@ def heal(error: Exception, data_dir: Path | None, *, set_up: bool, ask: bool) ->
         install([GAME], data_dir, ask=ask, windows=True)
         return _start_anew()
     return _told(trouble, private=private is not None)
+
+
+def compiled_by_halves_removed() -> bool:
+    """Remove what Python compiled of this program and could not write to its end.
+
+    That is so after a full disk, and it would read the rest as the whole for good. Return
+    whether there was anything to remove.
+    """
+    removed = False
+    for compiled in Path(euchre.__file__).parent.rglob("*.pyc"):
+        try:
+            # Behind the head, of which Python itself sees to it that it fits the source.
+            marshal.loads(compiled.read_bytes()[COMPILED_HEAD:])  # noqa: S302 - our own
+        except (EOFError, TypeError, ValueError):
+            compiled.unlink(missing_ok=True)
+            removed = True
+        except OSError:
+            continue
+    return removed
 
 
 def _told_of(error: Exception) -> int:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import os
+import py_compile
 import re
 import shutil
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+import euchre
+from euchre.start import healing
 from euchre.start.bootstrap import GAME
 from tests.start.computer import leftovers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from tests.start.computer import Computer, Run
 
@@ -240,3 +243,22 @@ def test_a_damaged_program_is_told_in_one_sentence(computer: Computer) -> None:
     assert "Traceback" not in run.err
     assert re.search(r"A part of Euchre is damaged \(.*pygame.*\.py:\d+\)", run.sentence)
     assert len(computer.pip_calls) == 1
+
+
+def test_what_python_compiled_by_halves_is_removed_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = {}
+    for name in ("whole", "half", "empty"):
+        (tmp_path / f"{name}.py").write_text(f"{name} = 1\n", encoding="utf-8")
+        compiled[name] = Path(str(py_compile.compile(str(tmp_path / f"{name}.py"))))
+    compiled["half"].write_bytes(compiled["half"].read_bytes()[:40])
+    compiled["empty"].write_bytes(b"")
+    monkeypatch.setattr(euchre, "__file__", str(tmp_path / "__init__.py"))
+    assert healing.compiled_by_halves_removed()
+    assert {name: path.exists() for name, path in compiled.items()} == {
+        "whole": True,
+        "half": False,
+        "empty": False,
+    }
+    assert not healing.compiled_by_halves_removed()

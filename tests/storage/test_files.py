@@ -224,10 +224,14 @@ def test_a_file_that_another_program_holds_for_a_moment_is_replaced_then(
     assert path.read_text(encoding="utf-8") == "new"
 
 
-def test_what_the_system_does_not_let_grow_leaves_the_old_file(tmp_path: Path) -> None:
+def test_what_the_system_does_not_let_grow_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     resource = pytest.importorskip("resource")
     path = tmp_path / "file"
     path.write_text("old", encoding="utf-8")
+    # What is imported meanwhile would be compiled by halves.
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
     usual = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limit[1]))
