@@ -88,6 +88,8 @@ class Person:
     _over: bool = False
     _mark: int = 0
     window: str = ""
+    struck: str = ""
+    """The last key."""
 
     def listen(self) -> None:
         """Take down what the program says, until it ends; to be run beside all else."""
@@ -150,6 +152,7 @@ class Person:
 
     def keys(self, *names: str) -> None:
         """Press keys, one after the other."""
+        self.struck = names[-1]
         self.do("key", "--delay", 8, *names)
 
     def write(self, text: str) -> None:

@@ -60,8 +60,9 @@ def by_keys(person: Person, facts: Facts, number: int) -> None:
         passes = "pass" in facts["buttons"]
         panel = facts["scene"] == "table"
         person.keys("p" if passes else "1" if panel else "Return")
-    elif number % 2:
-        person.keys(str(list(facts["hand"]).index(card) + 1))
+    elif number % 2 and (digit := str(list(facts["hand"]).index(card) + 1)) != person.struck:
+        # The key that has just answered a panel would be taken for its second stroke.
+        person.keys(digit)
     else:
         # The first arrow goes to the first card that may be played, which is this one.
         person.keys("Right", "Return")
