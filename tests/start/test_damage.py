@@ -250,7 +250,7 @@ def test_what_python_compiled_by_halves_is_removed_and_nothing_else(
 ) -> None:
     compiled = {}
     for name in ("whole", "half", "empty"):
-        (tmp_path / f"{name}.py").write_text(f"{name} = 1\n", encoding="utf-8")
+        (tmp_path / f"{name}.py").write_text(f"{name} = 1", encoding="utf-8", newline="\n")
         compiled[name] = Path(str(py_compile.compile(str(tmp_path / f"{name}.py"))))
     compiled["half"].write_bytes(compiled["half"].read_bytes()[:40])
     compiled["empty"].write_bytes(b"")

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,7 +19,6 @@ from tests.torture.deals import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from tests.start.computer import Computer
 
@@ -139,8 +139,13 @@ def test_a_reader_that_has_gone_is_no_fault() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+SHELL_NEEDS = 11
+
+
 @pytest.mark.parametrize("handles", [8, 12, 30])
 def test_too_few_open_files_are_told(handles: int) -> None:
+    if handles < SHELL_NEEDS and Path(sys.executable).read_bytes().startswith(b"#!"):
+        pytest.skip("this Python is started by a shell, which needs more files itself")
     done = run("sh", "-c", f'ulimit -n {handles}; "$0" {MAIN}', sys.executable)
     assert f"only {handles} files at once" in sentence_of(done)
     assert "ulimit -n" in done.stderr
