@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -61,6 +62,10 @@ def set_up(
     importlib.invalidate_caches()
 
 
+ANSWER_SECONDS = 20
+"""How long a small window waits for an answer: a start that nobody watches must not stand still."""
+
+
 class DeclinedError(SetUpError):
     """The person at this computer does not want the download."""
 
@@ -92,12 +97,17 @@ def _ask(groups: Sequence[LibraryGroup], data_dir: Path | None, *, windows: bool
 
 
 def _agrees_in_a_window(question: str) -> bool:
-    """Return what a person says in a small window; where there can be none, nobody objects."""
-    window = notice.open_window("question", question, _("Download"), _("Not now"))
+    """Return what a person says in a small window; where nobody answers, nobody objects."""
+    begins = _("It begins by itself in {seconds} seconds.").format(seconds=ANSWER_SECONDS)
+    window = notice.open_window(
+        "question", f"{question}\n{begins}", _("Download"), _("Not now")
+    )
     if window is None:
         return True
     try:
-        return window.wait() in {AGREED, UNABLE}
+        return window.wait(ANSWER_SECONDS) in {AGREED, UNABLE}
+    except subprocess.TimeoutExpired:
+        return True
     finally:
         if window.poll() is None:
             window.terminate()

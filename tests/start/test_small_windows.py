@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.start import notice
+from euchre.start import notice, set_up
 from tests.start.computer import ENDS, leftovers, until, with_a_screen
 from tests.window.person import missing, screen
 
@@ -119,3 +119,18 @@ def test_the_window_keeps_its_size_whatever_it_shows() -> None:
         process.stdin.close()
         assert process.wait(ENDS) == 0
     assert sizes == [sizes[0]] * 3
+
+
+def test_a_question_that_nobody_answers_does_not_hold_the_start_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    windows: list[subprocess.Popen[bytes]] = []
+
+    def opened(*_words: str) -> subprocess.Popen[bytes]:
+        windows.append(subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]))
+        return windows[-1]
+
+    monkeypatch.setattr(notice, "open_window", opened)
+    monkeypatch.setattr(set_up, "ANSWER_SECONDS", 0.2)
+    assert set_up._agrees_in_a_window("Download?")  # noqa: SLF001 - a minute is too long
+    assert windows[0].wait(10) != 0, "the question is taken away"
