@@ -5,7 +5,7 @@ name and a function. The function gets a fresh `Context` and the size of the win
 returns the scenes of the stack, the lowest first, and may let time pass for them. Each picture
 is taken in three sizes of the window and three lengths of all texts: as they are, 40 % longer,
 and shortened to a half. `--settings table_colour=blue four_colour=true` shows it as other players
-like it.
+like it. `--film NAME ...` makes strips of what moves instead (film.py).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import os
 import re
 import sys
 import tempfile
+from functools import partial
 from gettext import NullTranslations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -42,6 +43,7 @@ from euchre.ui.draw.assets import root
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.cards import CardPictures
 from euchre.ui.window.audio import Audio
+from tests.screenshots.film import strip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
 
     Make = Callable[[Context, tuple[int, int]], Sequence[Scene]]
 
+FILMED = (1280, 720)
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 LONGER = 0.4
 FRAME = 1 / 60
@@ -109,12 +112,12 @@ def modules() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.py") if not path.stem.startswith("_"))
 
 
-def offered(only: Sequence[str]) -> Iterable[tuple[str, Make]]:
-    """Yield every picture, or those whose name contains one of the words."""
+def offered(what: str, only: Sequence[str]) -> Iterable[tuple[str, Any]]:
+    """Yield all pictures or all films (*what*), or those whose name contains one of the words."""
     sys.path.insert(1, str(FOLDER))
     for module in modules():
-        pictures = getattr(importlib.import_module(module), "pictures", None)
-        for name, make in pictures() if pictures else ():
+        offer = getattr(importlib.import_module(module), what, None)
+        for name, make in offer() if offer else ():
             if not only or any(word in name for word in only):
                 yield name, make
 
@@ -127,52 +130,60 @@ def fresh_context(folder: Path, liked: Mapping[str, Any]) -> Context:
     return Context(settings, paths, CardPictures(assets), audio, lambda _settings: None)
 
 
-def take(
-    make: Make, size: tuple[int, int], folder: Path, liked: Mapping[str, Any]
-) -> pygame.Surface:
+def still(make: Make, context: Context, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture that a stack of scenes shows when it has come to rest."""
-    context = fresh_context(folder, liked)
     context.pictures.resize(size)
-    try:
-        stack = make(context, size)
-        for scene in stack:
-            scene.resize(size)
-        passed = 0.0
-        while stack[-1].wake is not None and passed < LONGEST:
-            seconds = max(FRAME, stack[-1].wake or 0.0)
-            stack[-1].update(seconds)
-            passed += seconds
-        canvas, screen = Canvas(size), pygame.Surface(size, 0, 32)
-        for scene in stack:
-            scene.draw(canvas)
-        canvas.show(screen)
-    finally:
-        context.close()
+    stack = make(context, size)
+    for scene in stack:
+        scene.resize(size)
+    passed = 0.0
+    while stack[-1].wake is not None and passed < LONGEST:
+        seconds = max(FRAME, stack[-1].wake or 0.0)
+        stack[-1].update(seconds)
+        passed += seconds
+    canvas, screen = Canvas(size), pygame.Surface(size, 0, 32)
+    for scene in stack:
+        scene.draw(canvas)
+    canvas.show(screen)
     return screen
 
 
 def main() -> None:
-    """Write the pictures."""
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("out", type=Path)
-    arguments.add_argument("--only", nargs="*", default=[], help="parts of names")
-    arguments.add_argument("--languages", nargs="*", default=list(LANGUAGES))
-    arguments.add_argument("--sizes", nargs="*", default=[f"{w}x{h}" for w, h in SIZES])
-    arguments.add_argument("--settings", nargs="*", default=[], metavar="NAME=VALUE")
-    chosen = arguments.parse_args()
+    """Write the pictures, or the films."""
+    chosen = _arguments()
     liked = dict(map(_setting, chosen.settings))
     chosen.out.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.font.init()
-    sizes = [tuple(map(int, size.split("x"))) for size in chosen.sizes]
-    for name, make in offered(chosen.only):
-        for language in chosen.languages:
-            for width, height in sizes:
+    films = chosen.film is not None
+    for name, make in (
+        offered("films", chosen.film) if films else offered("pictures", chosen.only)
+    ):
+        for language in chosen.languages or (["en"] if films else LANGUAGES):
+            for width, height in chosen.sizes or ([FILMED] if films else SIZES):
                 file = chosen.out / f"{name}-{width}x{height}-{language}.png"
+                show = partial(strip if films else still, make, size=(width, height))
                 with tempfile.TemporaryDirectory() as folder:
-                    picture = _speaking(language, make, (width, height), folder, liked)
+                    picture = _speaking(language, show, Path(folder), liked)
                     pygame.image.save(picture, file)
                 print(file)
+
+
+def _arguments() -> argparse.Namespace:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("out", type=Path)
+    arguments.add_argument("--only", nargs="*", default=[], help="parts of names")
+    arguments.add_argument("--film", nargs="*", help="films instead: parts of names")
+    arguments.add_argument("--languages", nargs="*")
+    arguments.add_argument("--sizes", nargs="*", type=_size)
+    arguments.add_argument("--settings", nargs="*", default=[], metavar="NAME=VALUE")
+    return arguments.parse_args()
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Return a size that was typed: 1280x720."""
+    width, height = map(int, text.split("x"))
+    return width, height
 
 
 def _setting(text: str) -> tuple[str, Any]:
@@ -185,7 +196,10 @@ def _setting(text: str) -> tuple[str, Any]:
 
 
 def _speaking(
-    language: str, make: Make, size: tuple[int, int], folder: str, liked: Mapping[str, Any]
+    language: str,
+    show: Callable[..., pygame.Surface],
+    folder: Path,
+    liked: Mapping[str, Any],
 ) -> pygame.Surface:
     # No real language has these lengths everywhere, so they stand in for the catalogue in use,
     # which every new context would choose anew.
@@ -193,7 +207,11 @@ def _speaking(
         i18n._catalogue = LANGUAGES[language]  # noqa: SLF001
 
     with mock.patch.object(i18n, "use", speak):
-        return take(make, size, Path(folder), liked)
+        context = fresh_context(folder, liked)
+        try:
+            return show(context=context)
+        finally:
+            context.close()
 
 
 if __name__ == "__main__":
