@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.rules import GAMES, PRESETS, GameDefinition, Options, Variant
-from euchre.rules.games.classic import FOUR_HANDED, four_handed
+from euchre.rules.games.classic import FOUR_HANDED, PARTS, four_handed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ def four_cards(options: Options) -> Variant:
     return replace(classic, setup=replace(classic.setup, hand_size=4, packets=((2,), (2,))))
 
 
-FOUR_CARDS = GameDefinition(four_cards, Options(KEY), FOUR_HANDED)
+FOUR_CARDS = GameDefinition(four_cards, Options(KEY), PARTS, FOUR_HANDED)
 
 
 @contextmanager

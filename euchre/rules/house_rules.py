@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from euchre.rules.games import GAMES
-from euchre.rules.options import COUNTERS, DEFAULTS, Options, choices, lowest_rank
+from euchre.rules.options import (
+    COUNTERS,
+    DEFAULTS,
+    Options,
+    Part,
+    choices,
+    lowest_rank,
+    needs,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +46,7 @@ def offered(variant: str, name: str) -> tuple[Any, ...]:
     A single value means that the switch is no part of the game.
     """
     game = GAMES.get(variant)
-    return (game.switches.get(name) if game else None) or choices(name)
+    return game.offered(name) if game else choices(name)
 
 
 class Reason(Enum):
@@ -60,20 +68,6 @@ class Reason(Enum):
     ALWAYS_SO = "this game is always played so"
     COUNTERS_IN_PLAY = "the score cards are in play"
     NO_COUNTERS = "no two cards add up to the target"
-
-
-_FOUR_ONLY = (
-    "dealer_partner_orders",
-    "defend_alone",
-    "partners_best",
-    "best_order",
-    "loner_lead",
-    "lone_euchre_points",
-    "lone_march_points",
-    "alone_must_take_5",
-    "jambone",
-    "teams",
-)
 
 
 def conflicts(options: Options) -> dict[str, Reason]:
@@ -129,7 +123,9 @@ def _conflicts_of_game(options: Options) -> Iterator[tuple[str, Reason]]:
 
 def _conflicts_of_seats(players: int) -> Iterator[tuple[str, Reason]]:
     if players != 4:  # noqa: PLR2004 - the count is the rule
-        yield from ((name, Reason.ONLY_FOUR_PLAYERS) for name in _FOUR_ONLY)
+        for field in fields(Options):
+            if needs(field.name) in _OF_TWO_PAIRS:
+                yield field.name, Reason.ONLY_FOUR_PLAYERS
     if players != 2:  # noqa: PLR2004
         yield "optional_pickup", Reason.ONLY_TWO_PLAYERS
     if players == 3:  # noqa: PLR2004
@@ -144,6 +140,7 @@ def _conflicts_of_redeals(options: Options) -> Iterator[tuple[str, Reason]]:
         yield "stuck_any_suit", Reason.DEALER_NOT_STUCK
 
 
+_OF_TWO_PAIRS = (Part.LONE_HANDS, Part.PAIRS)
 _OF_THE_PACK = ("deck", "joker")
 """What every game has to say something about: where there is no choice, it still holds."""
 

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+class Part(Enum):
+    """What a game must have for a house rule to mean anything in it."""
+
+    TURNED_CARD = "a card is turned up and offered as trump"
+    LONE_HANDS = "a player of a pair may go alone"
+    PAIRS = "partners play together"
+    MATCH = "several games may be played for"
+    WIDOW = "tricks are bid for a widow"
+    STAKES = "bids are paid"
 
 
 @dataclass(frozen=True)
 class Options:
     """Every switch of rules.md part B, with the classic game as the default.
 
-    The field names are the keys of the worked cases. `check` refuses values outside these types;
+    The field names are the keys of the worked cases. A type with a `Part` belongs to the games
+    that have this part; the others play by the default. `check` refuses values outside these types;
     `house_rules.in_force` sets switches that have no meaning beside the others back to usual.
     """
 
@@ -24,44 +37,55 @@ class Options:
     deck: Literal["24", "28", "32", "52"] = "24"
     joker: bool = False
     target: Literal[5, 7, 10, 11, 15, 25] = 10
-    stick_the_dealer: bool = False
-    stuck_any_suit: bool = False
-    dealer_partner_orders: Literal["free", "must_go_alone", "may_not"] = "free"
-    alone_timing: Literal["until_first_card", "with_call"] = "until_first_card"
-    loner_lead: Literal["left_of_loner", "left_of_dealer"] = "left_of_loner"
-    defend_alone: bool = False
-    lone_march_points: Literal[3, 4, 5] = 4
-    lone_euchre_points: Literal[2, 3, 4] = 2
-    alone_must_take_5: bool = False
-    super_euchre: bool = False
-    benny_turned: Literal[
-        "dealer_names_makes", "dealer_names_then_bid", "spades", "hearts", "redeal"
+    stick_the_dealer: Annotated[bool, Part.TURNED_CARD] = False
+    stuck_any_suit: Annotated[bool, Part.TURNED_CARD] = False
+    dealer_partner_orders: Annotated[
+        Literal["free", "must_go_alone", "may_not"], Part.LONE_HANDS
+    ] = "free"
+    alone_timing: Annotated[Literal["until_first_card", "with_call"], Part.LONE_HANDS] = (
+        "until_first_card"
+    )
+    loner_lead: Annotated[Literal["left_of_loner", "left_of_dealer"], Part.LONE_HANDS] = (
+        "left_of_loner"
+    )
+    defend_alone: Annotated[bool, Part.LONE_HANDS] = False
+    lone_march_points: Annotated[Literal[3, 4, 5], Part.LONE_HANDS] = 4
+    lone_euchre_points: Annotated[Literal[2, 3, 4], Part.LONE_HANDS] = 2
+    alone_must_take_5: Annotated[bool, Part.LONE_HANDS] = False
+    super_euchre: Annotated[bool, Part.TURNED_CARD] = False
+    benny_turned: Annotated[
+        Literal["dealer_names_makes", "dealer_names_then_bid", "spades", "hearts", "redeal"],
+        Part.TURNED_CARD,
     ] = "dealer_names_makes"
-    may_discard_upcard: bool = True
-    optional_pickup: bool = False
-    natural_trump: bool = False
-    no_trump: bool = False
-    farmers_hand: Literal["off", "three_alike", "any_three", "redeal", "ace_no_face"] = "off"
+    may_discard_upcard: Annotated[bool, Part.TURNED_CARD] = True
+    optional_pickup: Annotated[bool, Part.TURNED_CARD] = False
+    natural_trump: Annotated[bool, Part.TURNED_CARD] = False
+    no_trump: Annotated[bool, Part.TURNED_CARD] = False
+    farmers_hand: Annotated[
+        Literal["off", "three_alike", "any_three", "redeal", "ace_no_face"], Part.TURNED_CARD
+    ] = "off"
     redeal_dealer: Literal["next", "same", "plays_one"] = "next"
     """Who deals when all have passed; or the dealer plays for one trick instead (A9.3)."""
     first_dealer: Literal["random", "first_black_jack", "first_jack", "lowest_draw"] = "random"
-    teams: Literal["agreed", "draw"] = "agreed"
+    teams: Annotated[Literal["agreed", "draw"], Part.PAIRS] = "agreed"
     deal_pattern: Literal["3-2", "2-3", "alt-32", "alt-23"] = "3-2"
-    partners_best: bool = False
-    best_order: Literal["discard_first", "receive_first"] = "discard_first"
-    laps: bool = False
-    slam: bool = False
-    jambone: bool = False
-    jamboree: bool = False
-    match_games: Literal[1, 2, 3, 5] = 1
+    partners_best: Annotated[bool, Part.LONE_HANDS] = False
+    best_order: Annotated[Literal["discard_first", "receive_first"], Part.LONE_HANDS] = (
+        "discard_first"
+    )
+    laps: Annotated[bool, Part.MATCH] = False
+    slam: Annotated[bool, Part.MATCH] = False
+    jambone: Annotated[bool, Part.LONE_HANDS] = False
+    jamboree: Annotated[bool, Part.LONE_HANDS] = False
+    match_games: Annotated[Literal[1, 2, 3, 5], Part.MATCH] = 1
     """Games to be won; 1: every game stands alone."""
-    bid_rounds: Literal["many", "one"] = "many"
-    widow: Literal["to_bidder", "unused"] = "to_bidder"
-    nap_scale: Literal["bicycle", "even"] = "bicycle"
-    nap_score: Literal["single", "chips"] = "single"
-    nap_deals: Literal[10, 20, 30] = 20
+    bid_rounds: Annotated[Literal["many", "one"], Part.WIDOW] = "many"
+    widow: Annotated[Literal["to_bidder", "unused"], Part.WIDOW] = "to_bidder"
+    nap_scale: Annotated[Literal["bicycle", "even"], Part.STAKES] = "bicycle"
+    nap_score: Annotated[Literal["single", "chips"], Part.STAKES] = "single"
+    nap_deals: Annotated[Literal[10, 20, 30], Part.STAKES] = 20
     """Deals of a game for chips."""
-    nap_limit: Literal[0, 50, 100, 200] = 0
+    nap_limit: Annotated[Literal[0, 50, 100, 200], Part.STAKES] = 0
     """Deals after which a game to a target ends, whoever is ahead; 0: it goes on for ever."""
 
     def as_dict(self) -> dict[str, Any]:
@@ -73,10 +97,24 @@ DEFAULTS = Options()
 
 
 @cache
+def _hints() -> Mapping[str, Any]:
+    return get_type_hints(Options, include_extras=True)
+
+
+@cache
 def choices(name: str) -> tuple[Any, ...]:
     """The values a switch may have, in the order they are offered; KeyError for no switch."""
-    hint = get_type_hints(Options)[name]
+    hint = _hints()[name]
+    if get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
     return (False, True) if hint is bool else get_args(hint)
+
+
+@cache
+def needs(name: str) -> Part | None:
+    """What a game must have for a switch to mean anything; None: every game has the switch."""
+    hint = _hints()[name]
+    return get_args(hint)[1] if get_origin(hint) is Annotated else None
 
 
 def check(values: Mapping[str, Any], base: Options = DEFAULTS) -> Options:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from euchre.rules.options import DEFAULTS, choices, needs
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from euchre.rules.cards import Suit
     from euchre.rules.goals import Goal
-    from euchre.rules.options import Options
+    from euchre.rules.options import Options, Part
     from euchre.rules.scoring import Scoring
     from euchre.rules.stages import Stage
     from euchre.rules.state import Setup
@@ -40,11 +42,22 @@ class GameDefinition:
     """Makes the list of parts from house rules in force."""
     usual: Options
     """The usual house rules."""
+    parts: frozenset[Part]
+    """What the game has; a house rule that needs another part is none of its own."""
     switches: Mapping[str, tuple[Any, ...]]
     """The values of house rules that this game offers, where they are not all; in their order.
 
     A single value means that the switch is no part of the game.
     """
+
+    def offered(self, name: str) -> tuple[Any, ...]:
+        """The values of a switch that make sense in this game, in the order they are offered."""
+        if name in self.switches:
+            return self.switches[name]
+        part = needs(name)
+        return (
+            choices(name) if part is None or part in self.parts else (getattr(DEFAULTS, name),)
+        )
 
     @property
     def key(self) -> str:

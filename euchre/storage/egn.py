@@ -38,10 +38,17 @@ if TYPE_CHECKING:
 SUFFIX = ".egn"
 _MOST_DEALS = 100
 _LONGEST_NAME = 64
-_UNKNOWN_RULES = (
-    "match_games", "jambone", "jamboree", "natural_trump", "super_euchre", "alone_must_take_5",
-)  # fmt: skip
-"""House rules by which another program would score otherwise, not knowing them."""
+_KNOWN_RULES = {
+    # Named in the rule set of the file ...
+    "target", "deck", "joker", "stick_the_dealer", "dealer_partner_orders", "loner_lead",
+    "lone_march_points", "lone_euchre_points", "defend_alone", "partners_best", "farmers_hand",
+    "no_trump",
+    # ... or seen in what was called and played.
+    "variant", "players", "stuck_any_suit", "alone_timing", "benny_turned", "may_discard_upcard",
+    "optional_pickup", "redeal_dealer", "first_dealer", "teams", "deal_pattern", "best_order",
+    "laps", "slam",
+}  # fmt: skip
+"""House rules that another program plays and scores by alike; any other it may not know."""
 _HAS_NO_PLACE = (Claim, Name, PutAway, Give)
 
 
@@ -56,7 +63,8 @@ def written(record: Record) -> str:
     setup = replay.game(0).variant.setup
     if len(setup.table.seats) != 4 or not setup.turn_up:  # noqa: PLR2004 - four players
         raise NotInEgnError(options.variant)
-    if any(getattr(options, name) != getattr(DEFAULTS, name) for name in _UNKNOWN_RULES):
+    values, usual = options.as_dict(), DEFAULTS.as_dict()
+    if any(values[name] != usual[name] for name in values.keys() - _KNOWN_RULES):
         message = "house rules that it does not know"
         raise NotInEgnError(message)
     if len(replay.deals) > _MOST_DEALS:

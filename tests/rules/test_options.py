@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from euchre.rules import (
+    GAMES,
     JOKER,
     PRESETS,
     Action,
@@ -21,7 +22,7 @@ from euchre.rules import (
     new_game,
 )
 from euchre.rules.house_rules import Reason, Warn, in_force, offered, warnings
-from euchre.rules.options import check, choices
+from euchre.rules.options import check, choices, needs
 from euchre.rules.view import view
 from tests.rules.invariants import any_action, random_options, shuffled, shuffled_for_somebody
 from tests.rules.tables import stacked
@@ -197,6 +198,16 @@ def test_where_nothing_is_turned_up_all_about_it_is_greyed_out(game: str) -> Non
         "napoleon": ("players", "deck", "joker", "target", "nap_scale", "nap_score"),
     }
     assert not set(own[game]) & set(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_house_rule_is_offered_by_the_games_that_have_the_part_it_needs(game: str) -> None:
+    for name in set(OPTIONS.as_dict()) - {"variant"}:
+        part = needs(name)
+        if part is not None and part not in GAMES[game].parts:
+            assert offered(game, name) == (getattr(OPTIONS, name),)
+        elif name not in GAMES[game].switches:
+            assert offered(game, name) == choices(name)
 
 
 NOT_IN_PLAY = ("variant", "teams", "first_dealer")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.rules.cards import JOKER, Rank, Suit, pack
 from euchre.rules.goals import FirstTo, Goal, MatchOf
-from euchre.rules.options import Options, lowest_rank
+from euchre.rules.options import Options, Part, lowest_rank
 from euchre.rules.ranking import Ranking
 from euchre.rules.scoring import EuchrePoints
 from euchre.rules.seats import FOUR, Seat, Table
@@ -140,28 +140,29 @@ EUCHRE: Mapping[str, tuple[Any, ...]] = {
     "deck": ("24", "28", "32"),
     "target": (5, 7, 10, 11, 15),
     "redeal_dealer": ("next", "same"),
-    "bid_rounds": ("many",),
-    "widow": ("to_bidder",),
-    "nap_scale": ("bicycle",),
-    "nap_score": ("single",),
-    "nap_deals": (20,),
-    "nap_limit": (0,),
 }
 """What every game with a turned card offers of the switches that not all games have."""
 FOUR_HANDED: Mapping[str, tuple[Any, ...]] = {**EUCHRE, "players": (4,)}
 """What the games of two pairs offer."""
+PARTS = frozenset({Part.TURNED_CARD, Part.LONE_HANDS, Part.PAIRS, Part.MATCH})
+"""What the games of two pairs have."""
 
-CLASSIC = GameDefinition(four_handed, Options("classic"), FOUR_HANDED)
+CLASSIC = GameDefinition(four_handed, Options("classic"), PARTS, FOUR_HANDED)
 US = GameDefinition(
     four_handed,
     Options("us", stick_the_dealer=True, loner_lead="left_of_dealer"),
+    PARTS,
     FOUR_HANDED,
 )
 CANADIAN = GameDefinition(
-    four_handed, Options("canadian", dealer_partner_orders="must_go_alone"), FOUR_HANDED
+    four_handed,
+    Options("canadian", dealer_partner_orders="must_go_alone"),
+    PARTS,
+    FOUR_HANDED,
 )
 BRITISH = GameDefinition(
     four_handed,
     Options("british", joker=True, target=11, dealer_partner_orders="must_go_alone"),
+    PARTS,
     FOUR_HANDED,
 )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from euchre.rules.cards import JOKER, Rank, pack
 from euchre.rules.games.classic import EUCHRE
 from euchre.rules.goals import FirstTo
-from euchre.rules.options import Options, lowest_rank
+from euchre.rules.options import Options, Part, lowest_rank
 from euchre.rules.ranking import Ranking
 from euchre.rules.scoring import BidPoints
 from euchre.rules.seats import FOUR, Table
@@ -16,10 +14,6 @@ from euchre.rules.stages.exchange import Discarding
 from euchre.rules.stages.tricks import TrickPlay, maker_leads
 from euchre.rules.state import Setup
 from euchre.rules.variant import GameDefinition, Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
 
 
 def hasenpfeffer(options: Options) -> Variant:
@@ -51,49 +45,15 @@ def hasenpfeffer(options: Options) -> Variant:
     )
 
 
-BID_GAME: Mapping[str, tuple[Any, ...]] = {
-    **EUCHRE,
-    **dict.fromkeys(
-        (
-            "stick_the_dealer",
-            "stuck_any_suit",
-            "defend_alone",
-            "alone_must_take_5",
-            "super_euchre",
-            "optional_pickup",
-            "natural_trump",
-            "no_trump",
-            "partners_best",
-            "laps",
-            "slam",
-            "jambone",
-            "jamboree",
-        ),
-        (False,),
-    ),
-    "dealer_partner_orders": ("free",),
-    "alone_timing": ("until_first_card",),
-    "loner_lead": ("left_of_loner",),
-    "lone_march_points": (4,),
-    "lone_euchre_points": (2,),
-    "benny_turned": ("dealer_names_makes",),
-    "may_discard_upcard": (True,),
-    "farmers_hand": ("off",),
-    "best_order": ("discard_first",),
-    "match_games": (1,),
-}
-"""What the games offer in which tricks are bid and no card is turned."""
-
 HASENPFEFFER = GameDefinition(
     hasenpfeffer,
     Options("hasenpfeffer", joker=True),
+    frozenset({Part.PAIRS, Part.WIDOW}),
     {
-        **BID_GAME,
+        **EUCHRE,
         "players": (4,),
         "deck": ("24",),
         "joker": (True,),
-        "bid_rounds": ("many", "one"),
-        "widow": ("to_bidder", "unused"),
         "deal_pattern": ("3-2",),
     },
 )

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from euchre.rules.cards import JOKER, Rank, pack
 from euchre.rules.games.classic import PACKETS
-from euchre.rules.games.hasenpfeffer import BID_GAME
 from euchre.rules.goals import AfterDeals, FirstTo
-from euchre.rules.options import Options, lowest_rank
+from euchre.rules.options import Options, Part, lowest_rank
 from euchre.rules.ranking import Ranking
 from euchre.rules.scoring import FORCED_ONE, NapPoints, Stake
 from euchre.rules.seats import FOUR, Seat, Table
@@ -84,16 +83,12 @@ def napoleon(options: Options) -> Variant:
 NAPOLEON = GameDefinition(
     napoleon,
     Options("napoleon", deck="52", target=25, nap_limit=100),
+    frozenset({Part.STAKES}),
     {
-        **BID_GAME,
         "players": (2, 3, 4, 5, 6),
         "deck": ("24", "28", "32", "52"),
         "target": (25, 15, 10),
-        "teams": ("agreed",),
         "redeal_dealer": ("next", "same", "plays_one"),
-        "nap_scale": ("bicycle", "even"),
-        "nap_score": ("single", "chips"),
-        "nap_deals": (10, 20, 30),
         "nap_limit": (50, 100, 200, 0),
         "deal_pattern": ("3-2", "2-3"),
     },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre.rules.games.classic import FOUR_HANDED, four_handed
+from euchre.rules.games.classic import FOUR_HANDED, PARTS, four_handed
 from euchre.rules.options import Options
 from euchre.rules.variant import GameDefinition
 
@@ -18,5 +18,6 @@ RAILROAD = GameDefinition(
         slam=True,
         match_games=2,
     ),
+    PARTS,
     FOUR_HANDED,
 )

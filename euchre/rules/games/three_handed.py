@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from euchre.rules.games.classic import bidding_stages, four_handed
+from euchre.rules.games.classic import EUCHRE, bidding_stages, four_handed
 from euchre.rules.games.two_handed import WITHOUT_PAIRS
 from euchre.rules.options import Options
 from euchre.rules.scoring import EuchrePoints
@@ -30,5 +30,8 @@ def three_handed(options: Options) -> Variant:
 
 
 THREE_HANDED = GameDefinition(
-    three_handed, Options("three_handed", players=3), {**WITHOUT_PAIRS, "players": (3,)}
+    three_handed,
+    Options("three_handed", players=3),
+    WITHOUT_PAIRS,
+    {**EUCHRE, "players": (3,)},
 )

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from euchre.rules.games.classic import EUCHRE, bidding_stages, four_handed
-from euchre.rules.options import Options
+from euchre.rules.options import Options, Part
 from euchre.rules.scoring import EuchrePoints
 from euchre.rules.seats import Seat, Table
 from euchre.rules.stages import bidding
 from euchre.rules.stages.exchange import Discarding, PickingUp
 from euchre.rules.stages.tricks import TrickPlay, left_of_dealer_leads
 from euchre.rules.variant import GameDefinition, Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
 
 
 def two_handed(options: Options) -> Variant:
@@ -36,18 +31,12 @@ def two_handed(options: Options) -> Variant:
     )
 
 
-WITHOUT_PAIRS: Mapping[str, tuple[Any, ...]] = {
-    **EUCHRE,
-    "alone_timing": ("until_first_card",),
-    "match_games": (1,),
-    "laps": (False,),
-    "slam": (False,),
-    "jamboree": (False,),
-}
-"""What the games offer in which everybody plays for himself and a card is turned."""
+WITHOUT_PAIRS = frozenset({Part.TURNED_CARD})
+"""What the games have in which everybody plays for himself and a card is turned."""
 
 TWO_HANDED = GameDefinition(
     two_handed,
     Options("two_handed", players=2, optional_pickup=True),
-    {**WITHOUT_PAIRS, "players": (2,)},
+    WITHOUT_PAIRS,
+    {**EUCHRE, "players": (2,)},
 )
