@@ -13,7 +13,7 @@ from pips import sign
 from queens import QUEENS
 
 SUN = "#f8e4b4"
-LEFT, TOP, RIGHT, BOTTOM = 46, 22, 204, 328
+LEFT, TOP, RIGHT, BOTTOM = 51, 22, 199, 328
 
 
 def both(half: str, between: str) -> str:
@@ -101,7 +101,7 @@ def court(suit: str, rank: str, colour: str) -> str:
         half, inside = rosette() + QUEENS[suit](colour), pearl_belt(colour)
     else:
         half, inside = rays() + KINGS[suit](colour), jewel_belt(colour)
-    corner = sign(suit, colour, -62, -135, 24)
+    corner = sign(suit, colour, -59, -136, 22)
     return both(half, belt(inside)) + moved(corner, 125, 175) + moved(corner, 125, 175, 180)
 
 

@@ -213,6 +213,23 @@ def test_the_index_is_printed_in_both_corners(pictures: CardPictures) -> None:
         assert seen.count() > 200
 
 
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("height", [60, 136, 184, 420])
+@pytest.mark.parametrize("name", ["KH", "QD", "JS", "AC", "TS", "9H", "XX"])
+def test_the_index_keeps_away_from_the_edge_of_the_card(
+    pictures: CardPictures, name: str, height: int, *, large: bool
+) -> None:
+    pictures.look = Look(large_index=large)
+    front = pictures.front(Card.parse(name), height)
+    wide, off = width_of(height), (front.get_width() - width_of(height)) // 2
+    edge, most = off + max(2, wide // 50), round(wide * 0.16)
+    corner = front.subsurface((edge, off + height // 20, most, height // 8))
+    # Paper is as bright as can be, ink of any suit is not.
+    ink = pygame.mask.from_threshold(corner, (0, 0, 0), (225, 140, 140, 255))
+    left = min(rect.left for rect in ink.get_bounding_rects()) + edge - off
+    assert left >= 0.04 * wide - 1
+
+
 def test_the_letters_are_those_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     class German:
         def pgettext(self, _context: str, message: str) -> str:

@@ -45,13 +45,13 @@ LARGE = 400
 COARSEST, FINEST = 1.2, 2.1
 """A drawing serves for all sizes at which it is so much larger than shown."""
 
-INDEX = 0.118
+INDEX = 0.108
 """Height of the index letter as a part of the card's height."""
-INDEX_WIDTH = 0.158
+INDEX_WIDTH = 0.15
 """The widest index ("10") as a part of the card's width."""
-INDEX_LEFT, INDEX_TOP = 0.02, 0.026
+INDEX_LEFT, INDEX_TOP = 0.04, 0.032
 """The index's column begins here, as parts of the card's width and height."""
-INDEX_SIGN = 0.075
+INDEX_SIGN = 0.07
 """Height of the suit sign below the letter as a part of the card's height."""
 INDEX_GAP = 0.016
 INDEX_TIGHT = 0.03
