@@ -4,138 +4,30 @@ A card is a short burst of noise: paper is bright and dies within hundredths of 
 table under it adds a dull knock. Everything here is built from those two and a few struck bars.
 
 What is heard again and again is made several times, a little different each time, as no two cards
-fall alike: `play.wav`, `play-2.wav` and so on.
+fall alike: `play.wav`, `play-2.wav` and so on. The room alone goes on and on, without a seam.
 """
 
 from __future__ import annotations
 
-import math
 import random
-import struct
 import sys
 import wave
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-RATE = 22050
-"""Samples a second: enough for paper, and half the size of the usual rate."""
-PEAK = 0.7
-"""Loudest sample any sound may have as a share of full scale, about -3 dB."""
-MOMENT = 0.05
-"""Seconds over which the ear adds up how loud something is."""
-
-Samples = list[float]
-
-
-def silence(seconds: float) -> Samples:
-    """A stretch without any sound, to mix others into."""
-    return [0.0] * int(RATE * seconds)
-
-
-def mix(into: Samples, sound: Samples, at: float, gain: float = 1) -> None:
-    """Add `sound` to `into`, beginning `at` seconds; what hangs over the end is cut."""
-    start = int(at * RATE)
-    for index, value in enumerate(sound[: max(0, len(into) - start)]):
-        into[start + index] += gain * value
-
-
-def band(source: Samples, low: float, high: float) -> Samples:
-    """`source` without what lies below `low` and above `high` hertz (two gentle filters each)."""
-    result = source
-    for _ in range(2):
-        rise = 1 - math.exp(-2 * math.pi * high / RATE)
-        fall = 1 - math.exp(-2 * math.pi * low / RATE)
-        smooth = slow = 0.0
-        filtered = []
-        for value in result:
-            smooth += rise * (value - smooth)
-            slow += fall * (smooth - slow)
-            filtered.append(smooth - slow)
-        result = filtered
-    return result
-
-
-def shaped(source: Samples, level: Callable[[float], float]) -> Samples:
-    """`source` with its loudness following `level`, a function of the time in seconds."""
-    return [value * level(index / RATE) for index, value in enumerate(source)]
-
-
-def noise(dice: random.Random, seconds: float) -> Samples:
-    """White noise."""
-    return [dice.uniform(-1, 1) for _ in range(int(RATE * seconds))]
-
-
-def snap(
-    dice: random.Random,
-    seconds: float,
-    low: float,
-    high: float,
-    decay: float,
-    attack: float = 0.001,
-) -> Samples:
-    """A burst of filtered noise that rises in `attack` seconds and dies with `decay`."""
-    return shaped(
-        band(noise(dice, seconds), low, high),
-        lambda t: min(1.0, t / attack) * math.exp(-t / decay),
-    )
-
-
-def brush(dice: random.Random, seconds: float, low: float, high: float, peak: float) -> Samples:
-    """Cards sliding over felt: noise that swells to `peak` (a share of its length) and fades."""
-
-    def level(t: float) -> float:
-        share = t / seconds
-        if share < peak:
-            return math.pow(share / peak, 1.5)
-        return math.pow((1 - share) / (1 - peak), 2)
-
-    # The threads of the cloth: without them it would be the hiss of a radio.
-    threads = band(noise(dice, seconds), 40, 160)
-    most = max(map(abs, threads))
-    hiss = band(noise(dice, seconds), low, high)
-    rough = [
-        value * (1 + 0.7 * thread / most) for value, thread in zip(hiss, threads, strict=True)
-    ]
-    return shaped(rough, level)
-
-
-def about(dice: random.Random, value: float, spread: float = 0.08) -> float:
-    """A value that differs a little from one card to the next."""
-    return value * dice.uniform(1 - spread, 1 + spread)
-
-
-def released(t: float, seconds: float) -> float:
-    """A last fade of 40 ms, so that a tone that is still there ends without a click."""
-    return min(1.0, (seconds - t) / 0.04)
-
-
-def knock(seconds: float, pitch: float, decay: float, sink: float = 0.25) -> Samples:
-    """The table under a card: a low tone that sinks by the share `sink` while it dies."""
-    result, angle = [], 0.0
-    for index in range(int(RATE * seconds)):
-        t = index / RATE
-        angle += 2 * math.pi * pitch * (1 - sink * min(1, t / seconds)) / RATE
-        level = math.exp(-t / decay) * min(1, t / 0.002) * released(t, seconds)
-        result.append(math.sin(angle) * level)
-    return result
-
-
-def bar(seconds: float, pitch: float, decay: float) -> Samples:
-    """A small wooden bar struck with a soft mallet, as on a marimba."""
-    partials = ((1.0, 1.0, 1.0), (3.93, 0.22, 0.35), (9.2, 0.06, 0.15))
-    return [
-        min(1, t / 0.003)
-        * released(t, seconds)
-        * sum(
-            gain * math.sin(2 * math.pi * pitch * ratio * t) * math.exp(-t / (decay * hold))
-            for ratio, gain, hold in partials
-            if pitch * ratio < RATE / 2
-        )
-        for t in (index / RATE for index in range(int(RATE * seconds)))
-    ]
+from room import ROOM_RATE, room
+from synthesis import (
+    RATE,
+    Samples,
+    about,
+    bar,
+    brush,
+    knock,
+    loop_wav,
+    mix,
+    silence,
+    snap,
+    wav,
+)
 
 
 def deal(dice: random.Random) -> Samples:
@@ -203,8 +95,29 @@ def own_turn(dice: random.Random) -> Samples:  # noqa: ARG001 - no chance in two
     return sound
 
 
-def win(dice: random.Random) -> Samples:  # noqa: ARG001 - no chance in a melody
-    """A short run up the chord, the last note held."""
+def pick_up(dice: random.Random) -> Samples:
+    """A card drawn off the table, and tapped square in the hand."""
+    sound = silence(0.34)
+    mix(sound, brush(dice, 0.15, about(dice, 1100), about(dice, 5200), 0.7), 0, 0.8)
+    mix(sound, snap(dice, 0.05, 1800, 7000, 0.007), 0.13, 0.5)
+    for at, gain in ((0.2, 0.7), (0.245, 1.0)):
+        mix(sound, snap(dice, 0.06, about(dice, 1000), 5200, 0.009), at, gain)
+        mix(sound, knock(0.07, about(dice, 210), 0.016), at + 0.001, 0.3 * gain)
+    return sound
+
+
+def trump(dice: random.Random) -> Samples:
+    """A knuckle on the table and an open fifth: this suit rules now."""
+    sound = silence(0.95)
+    mix(sound, knock(0.12, 175, 0.03), 0.0, 0.9)
+    mix(sound, snap(dice, 0.06, 300, 2200, 0.012), 0.0, 0.8)
+    for at, pitch, gain in ((0.09, 293.66, 0.8), (0.16, 440.0, 0.7), (0.23, 587.33, 0.5)):
+        mix(sound, bar(0.7, pitch, 0.17), at, gain)
+    return sound
+
+
+def hand_won(dice: random.Random) -> Samples:  # noqa: ARG001 - no chance in a melody
+    """A short run up the chord, the last note held: all the tricks."""
     sound = silence(1.5)
     for index, pitch in enumerate((392.0, 523.25, 659.26, 783.99)):
         mix(sound, bar(0.6, pitch, 0.16), 0.11 * index, 0.75)
@@ -213,8 +126,8 @@ def win(dice: random.Random) -> Samples:  # noqa: ARG001 - no chance in a melody
     return sound
 
 
-def lose(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
-    """A few soft steps down to a minor chord: the others have won."""
+def hand_lost(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
+    """A few soft steps down to a minor chord: the others took them all."""
     sound = silence(1.5)
     for index, pitch in enumerate((392.0, 349.23, 311.13)):
         mix(sound, bar(0.6, pitch, 0.16), 0.17 * index, 0.7)
@@ -223,14 +136,65 @@ def lose(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
     return sound
 
 
+def loner(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
+    """Five bars up, one for each trick, and the chord they make: one hand took them all."""
+    sound = silence(1.9)
+    for index, pitch in enumerate((392.0, 440.0, 523.25, 587.33, 659.26)):
+        mix(sound, bar(0.6, pitch, 0.15), 0.095 * index, 0.6 + 0.05 * index)
+    for pitch, gain in ((261.63, 0.6), (392.0, 0.4), (659.26, 0.5), (783.99, 0.8)):
+        mix(sound, bar(1.1, pitch, 0.34), 0.5, gain)
+    mix(sound, bar(0.9, 1046.5, 0.34), 0.68, 0.6)
+    return sound
+
+
 def euchre(dice: random.Random) -> Samples:
-    """Two falling steps and a thud: the makers have gone down."""
+    """A thud and three quick steps up: we have set the makers."""
+    sound = silence(1.15)
+    mix(sound, knock(0.3, 150, 0.07, 0.4), 0.0, 0.8)
+    mix(sound, snap(dice, 0.12, 250, 2400, 0.02), 0.0, 1.0)
+    for at, pitch, gain in ((0.14, 392.0, 0.7), (0.25, 493.88, 0.75), (0.36, 587.33, 0.8)):
+        mix(sound, bar(0.45, pitch, 0.12), at, gain)
+    for pitch, gain in ((392.0, 0.4), (783.99, 0.8)):
+        mix(sound, bar(0.6, pitch, 0.2), 0.47, gain)
+    return sound
+
+
+def euchred(dice: random.Random) -> Samples:
+    """Two falling steps and a thud: our call has gone down."""
     sound = silence(0.8)
     # Small loudspeakers have nothing below 200 hertz: the steps are above, the thud has a snap.
     mix(sound, bar(0.3, 349.23, 0.10), 0.0, 0.8)
     mix(sound, bar(0.3, 293.66, 0.10), 0.15, 0.8)
     mix(sound, knock(0.42, 130, 0.11, 0.4), 0.32, 0.8)
     mix(sound, snap(dice, 0.12, 250, 2200, 0.024), 0.32, 1.0)
+    return sound
+
+
+def win(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
+    """The game is ours: a call of four notes, its answer, and a full chord that rings."""
+    sound = silence(3.0)
+    for at, pitch in ((0.0, 392.0), (0.16, 392.0), (0.26, 523.25), (0.5, 659.26)):
+        mix(sound, bar(0.7, pitch, 0.18), at, 0.75)
+    for at, pitch in ((0.74, 587.33), (0.86, 659.26), (0.98, 783.99)):
+        mix(sound, bar(0.7, pitch, 0.18), at, 0.8)
+    for at, pitch in ((0.0, 261.63), (0.5, 329.63), (0.74, 293.66)):
+        mix(sound, bar(0.7, pitch, 0.2), at, 0.4)
+    for pitch, gain in ((261.63, 0.5), (523.25, 0.5), (659.26, 0.5), (783.99, 0.4)):
+        mix(sound, bar(1.7, pitch, 0.5), 1.24, gain)
+    for at, pitch in ((1.24, 1046.5), (1.4, 1318.51)):
+        mix(sound, bar(1.4, pitch, 0.42), at, 0.55)
+    return sound
+
+
+def loss(dice: random.Random) -> Samples:  # noqa: ARG001 - as above
+    """The game is theirs: the same call, slower and sinking, and a friendly end."""
+    sound = silence(2.7)
+    for at, pitch in ((0.0, 392.0), (0.22, 349.23), (0.44, 329.63), (0.74, 293.66)):
+        mix(sound, bar(0.8, pitch, 0.2), at, 0.7)
+    for at, pitch in ((0.0, 261.63), (0.74, 246.94)):
+        mix(sound, bar(0.8, pitch, 0.22), at, 0.45)
+    for pitch, gain in ((220.0, 0.6), (261.63, 0.7), (329.63, 0.5), (440.0, 0.35)):
+        mix(sound, bar(1.5, pitch, 0.42), 1.08, gain)
     return sound
 
 
@@ -248,39 +212,34 @@ SOUNDS = {
     play: (4, 0.135),
     turn: (2, 0.115),
     sweep: (2, 0.1),
+    pick_up: (2, 0.115),
     shuffle: (1, 0.1),
     own_turn: (1, 0.07),
-    win: (1, 0.135),
-    lose: (1, 0.1),
-    euchre: (1, 0.12),
+    trump: (1, 0.11),
+    hand_won: (1, 0.125),
+    hand_lost: (1, 0.1),
+    loner: (1, 0.135),
+    euchre: (1, 0.125),
+    euchred: (1, 0.115),
+    win: (1, 0.14),
+    loss: (1, 0.11),
     illegal: (1, 0.08),
 }
 """How often each is made, and how loud its loudest moment is, as a share of full scale.
 
 Cards that are dealt come twenty in a row, and the signal for one's own turn is to be quiet.
 """
+ROOM_LOUD = 0.03
+"""The same for the room: under everything else, even where its own volume is full."""
 
 
-def loudness(samples: Samples) -> float:
-    """The loudest moment: the root mean square over `MOMENT`."""
-    width = min(len(samples), int(MOMENT * RATE))
-    total = most = sum(value * value for value in samples[:width])
-    for index in range(width, len(samples)):
-        total += samples[index] ** 2 - samples[index - width] ** 2
-        most = max(most, total)
-    return math.sqrt(most / width)
-
-
-def wav(samples: Samples, loud: float) -> bytes:
-    """The samples as 16-bit mono frames, as loud as wanted, without rumble or clicks at the ends."""
-    samples = band(samples, 25, RATE)
-    gain = min(loud / loudness(samples), PEAK / max(map(abs, samples)))
-    head, tail = 0.002 * RATE, 0.008 * RATE
-    frames = []
-    for index, value in enumerate(samples):
-        fade = min(1.0, index / head, (len(samples) - 1 - index) / tail)
-        frames.append(round(32767 * gain * fade * value))
-    return struct.pack(f"<{len(frames)}h", *frames)
+def write(path: Path, frames: bytes, rate: int) -> None:
+    """Write 16-bit mono frames as a wav file."""
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(rate)
+        file.writeframes(frames)
 
 
 def main() -> None:
@@ -289,13 +248,11 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for sound, (times, loud) in SOUNDS.items():
         for number in range(1, times + 1):
-            name = sound.__name__ if number == 1 else f"{sound.__name__}-{number}"
-            with wave.open(str(folder / f"{name}.wav"), "wb") as file:
-                file.setnchannels(1)
-                file.setsampwidth(2)
-                file.setframerate(RATE)
-                dice = random.Random(name)  # noqa: S311 - noise, no secret
-                file.writeframes(wav(sound(dice), loud))
+            name = sound.__name__.replace("_", "-") + (f"-{number}" if number > 1 else "")
+            dice = random.Random(name)  # noqa: S311 - noise, no secret
+            write(folder / f"{name}.wav", wav(sound(dice), loud), RATE)
+    dice = random.Random("room")  # noqa: S311 - as above
+    write(folder / "room.wav", loop_wav(room(dice), ROOM_LOUD), ROOM_RATE)
 
 
 if __name__ == "__main__":

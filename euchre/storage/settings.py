@@ -66,6 +66,8 @@ class Settings(NamedTuple):
     motion: Literal["calm", "normal", "quick", "instant"] = "normal"
     reduced_motion: bool = False
     volume: Annotated[float, Within(0, 1)] = 0.6
+    room_volume: Annotated[float, Within(0, 1)] = 0.0
+    """How loud the room around the table is; 0: not heard."""
     muted: bool = False
     table_colour: Literal["green", "blue", "claret", "dark"] = "green"
     card_back: Literal["blue", "claret", "green", "wheat"] = "claret"

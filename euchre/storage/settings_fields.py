@@ -17,6 +17,7 @@ class SettingsFields(TypedDict, total=False):
     motion: Literal["calm", "normal", "quick", "instant"]
     reduced_motion: bool
     volume: float
+    room_volume: float
     muted: bool
     table_colour: TableColour
     card_back: Literal["blue", "claret", "green", "wheat"]

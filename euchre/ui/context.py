@@ -159,3 +159,4 @@ class Context:
             language=i18n.language(),
         )
         self.audio.volume = 0.0 if chosen.muted else chosen.volume
+        self.audio.room_volume = 0.0 if chosen.muted else chosen.room_volume

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from euchre.storage.settings import Settings
 from euchre.ui.draw.assets import root
 from euchre.ui.window.audio import SOUNDS, Audio
+from tests.ui.pilot import make_context
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,3 +177,31 @@ def test_without_its_files_the_game_is_silent(tmp_path: Path) -> None:
     audio.play("deal")
     assert not pygame.mixer.get_busy()
     audio.close()
+
+
+def test_the_room_is_heard_while_its_own_volume_is_up_and_is_not_one_of_the_sounds(
+    audio: Audio,
+) -> None:
+    audio.ready()
+    assert not pygame.mixer.get_busy()
+    audio.room_volume = 0.4
+    assert pygame.mixer.get_busy()
+    audio.volume = 0.0
+    assert pygame.mixer.get_busy()
+    audio.room_volume = 0.0
+    assert not is_open()
+
+
+def test_the_room_goes_on_after_another_device_was_opened(audio: Audio) -> None:
+    audio.room_volume = 0.4
+    audio.ready()
+    audio.devices_changed(changed(pygame.AUDIODEVICEREMOVED))
+    assert pygame.mixer.get_busy()
+
+
+def test_mute_silences_the_room_as_well(tmp_path: Path) -> None:
+    context = make_context(tmp_path, room_volume=0.5)
+    assert context.audio.room_volume == 0.5
+    context.change(muted=True)
+    assert context.audio.room_volume == 0.0
+    assert Settings().room_volume == 0.0

@@ -37,6 +37,7 @@ from tests.ui.tables import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from euchre.play.worker import HintRequest, MoveRequest
     from euchre.ui.table.board import Board
     from tests.ui.pilot import Pilot
 
@@ -296,11 +297,31 @@ def test_cards_tricks_and_the_end_of_a_deal_are_heard(tmp_path: Path) -> None:
     heard = heard_in(tmp_path, "", motion="normal")
     assert heard["sweep"] == 5
     assert heard["play"] == 20
-    assert heard["euchre"] + heard["win"] <= 1
+    assert heard["pick-up"] + heard["trump"] == 0
+    assert sum(heard[name] for name in ("euchre", "hand-won", "loner")) <= 1
+
+
+class Ordering(Passing):
+    """A computer player that orders up whenever it can."""
+
+    def ask(self, question: MoveRequest | HintRequest) -> None:
+        legal = question.view.legal
+        self._answer = next((a for a in legal if str(a) == "order"), legal[0])
+
+
+def test_trump_being_made_and_a_card_taken_up_are_heard_once_each(tmp_path: Path) -> None:
+    session = a_session("", actions=[WEST_DEALS], dealer=Seat.WEST, thinking=Ordering())
+    table = the_table(pilot := a_table(tmp_path, session, motion="quick"))
+    heard: list[str] = []
+    table.director._sound = heard.append  # noqa: SLF001 - handed on at the start
+    while not session.view(None).trick:
+        pilot.step()
+    # The discard and the first lead sound as any card laid down.
+    assert heard == ["trump", "pick-up", "play", "play"]
 
 
 def test_ones_own_turn_is_heard_once(tmp_path: Path) -> None:
-    assert heard_in(tmp_path, "S", motion="quick")["own_turn"] == 1
+    assert heard_in(tmp_path, "S", motion="quick")["own-turn"] == 1
 
 
 def test_a_march_is_celebrated_on_a_banner_for_a_moment(

@@ -341,7 +341,7 @@ class TableScene:
         if person is self.viewer:
             if self._told_turn is not person:
                 self._told_turn = person
-                self.context.audio.play("own_turn")
+                self.context.audio.play("own-turn")
                 self.controls.asked()
             return None
         self.sit(None, person)

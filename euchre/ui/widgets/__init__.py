@@ -11,7 +11,7 @@ from euchre.ui.widgets.form import Form
 from euchre.ui.widgets.icons import ICONS, Icon, icon
 from euchre.ui.widgets.label import Label, Panel
 from euchre.ui.widgets.scroll import ScrollArea
-from euchre.ui.widgets.slider import Slider
+from euchre.ui.widgets.slider import Slider, percent
 from euchre.ui.widgets.widget import Changed, Outcome, Pressed, Widget
 
 __all__ = [
@@ -36,4 +36,5 @@ __all__ = [
     "Widget",
     "icon",
     "name_disc",
+    "percent",
 ]

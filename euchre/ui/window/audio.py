@@ -22,16 +22,27 @@ SOUNDS = (
     "turn",
     "sweep",
     "shuffle",
-    "own_turn",
-    "win",
-    "lose",
+    "pick-up",
+    "trump",
+    "own-turn",
+    "hand-won",
+    "hand-lost",
+    "loner",
     "euchre",
+    "euchred",
+    "win",
+    "loss",
     "illegal",
 )
 """The names of the sounds: files in `assets/sounds`.
 
 What is heard often is there several times, as `play.wav`, `play-2.wav` and so on.
 """
+
+ROOM = "room"
+"""The quiet of the room, which goes on and on; a file beside the others."""
+FADE_IN = 1500
+"""Milliseconds in which the room is faded in."""
 
 RATE, FORMAT, CHANNELS, BUFFER = 44100, -16, 2, 512
 """How the device is opened; the small buffer lets a card be heard when it is seen to land."""
@@ -49,7 +60,7 @@ class Audio:
     """Plays the sounds; the device is open only while there is something to hear.
 
     An open device wakes the processor a hundred times a second, so it is opened after the first
-    picture (`ready`) and closed while the volume is 0. Without a device everything is silent,
+    picture (`ready`) and closed while both volumes are 0. Without a device everything is silent,
     until one comes: it is looked for when sound is switched on and when there is a sound to play.
     """
 
@@ -59,6 +70,9 @@ class Audio:
         """Play the `.wav` files of this folder once `ready` has been called."""
         self._folder = folder
         self._volume = volume
+        self._room_volume = 0.0
+        self._room: pygame.Sound | None = None
+        """The room, while it is heard."""
         self._clock = clock
         self._ready = False
         self._next_search = 0.0
@@ -75,6 +89,16 @@ class Audio:
         self._volume = min(1.0, max(0.0, volume))
         for sound in chain.from_iterable(self._sounds.values()):
             sound.set_volume(self._volume)
+        self._follow()
+
+    @property
+    def room_volume(self) -> float:
+        """How loud the room is: 0, not heard, to 1. A change takes effect at once."""
+        return self._room_volume
+
+    @room_volume.setter
+    def room_volume(self, volume: float) -> None:
+        self._room_volume = min(1.0, max(0.0, volume))
         self._follow()
 
     def ready(self) -> None:
@@ -112,11 +136,25 @@ class Audio:
 
     def _follow(self) -> None:
         """Open or close the device, whichever is wanted."""
-        wanted = self._ready and self._volume > 0
+        wanted = self._ready and (self._volume > 0 or self._room_volume > 0)
         if wanted and pygame.mixer.get_init() is None:
             self._search()
         elif not wanted:
             self._give_back()
+        if pygame.mixer.get_init() is not None:
+            self._follow_room()
+
+    def _follow_room(self) -> None:
+        """Let the room be heard as loud as wanted, or not at all."""
+        if self._room is None and self._room_volume > 0:
+            self._room = next(self._load(ROOM), None)
+            if self._room is not None:
+                self._room.play(loops=-1, fade_ms=FADE_IN)
+        if self._room is not None:
+            self._room.set_volume(self._room_volume)
+            if self._room_volume <= 0:
+                self._room.stop()
+                self._room = None
 
     def _search(self) -> None:
         """Open the device, if there is one; where looking takes long, not again soon."""
@@ -133,6 +171,7 @@ class Audio:
     def _give_back(self) -> None:
         if pygame.mixer.get_init() is not None:
             self._sounds.clear()
+            self._room = None
             pygame.mixer.quit()
 
     def _load(self, name: str) -> Iterator[pygame.Sound]:

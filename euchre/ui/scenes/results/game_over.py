@@ -17,7 +17,7 @@ from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.new_game.agreement import Agreement
 from euchre.ui.scenes.results.side_colours import side_colour
 from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.table.moves.director import jingle
+from euchre.ui.table.moves import jingles
 from euchre.ui.widgets import Button, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
 from euchre.ui.words import phrases
@@ -80,7 +80,7 @@ class GameOverScene(Screen):
         if not self._sounded:
             self._sounded = True
             assert self.summary.winner is not None
-            self.context.audio.play(jingle(self.summary.winner, self.summary.viewer))
+            self.context.audio.play(jingles.of_game(self.summary.winner, self.summary.viewer))
         self._passed += seconds
         self._fan.spread = max(0.4, SPREAD * ease_out(self._opened()))
         return None

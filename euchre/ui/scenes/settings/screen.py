@@ -25,6 +25,7 @@ from euchre.ui.widgets import (
     Segmented,
     Slider,
     Toggle,
+    percent,
 )
 
 if TYPE_CHECKING:
@@ -113,6 +114,10 @@ class SettingsScene(TwoPanels):
             Row(
                 Slider("volume", _("Volume"), settings.volume),
                 _("Short, dry card sounds; no voices."),
+            ),
+            Row(
+                Slider("room_volume", _("Room"), settings.room_volume, written=_room_words),
+                _("A quiet room with a fire, under the cards."),
             ),
             Row(
                 Toggle("muted", _("Mute"), value=settings.muted),
@@ -252,6 +257,11 @@ def _pace_line(motion: str) -> str:
         "quick": _("For those who know what is coming."),
         "instant": _("Nothing moves at all."),
     }[motion]
+
+
+def _room_words(volume: float) -> str:
+    """How loud the room is, in words."""
+    return percent(volume) if volume > 0 else _("off")
 
 
 def _backs() -> list[str]:

@@ -36,6 +36,7 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Beat, Tween, ease_in_out, settle
 from euchre.ui.draw.pose import Pose
 from euchre.ui.table.board import Board, board_of
+from euchre.ui.table.moves import jingles
 from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
@@ -183,11 +184,11 @@ class Director:
                 yield from self._scored(event)
             case MatchGameWon(side, games, scores):
                 words = phrases.won_game_of_match(self._side_within(side), games[side])
-                yield from self._celebrated(words, "", self._jingle(side))
+                yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
                 yield Beat(on_start=self._show(scores=scores, games=games))
             case GameWon(side):
                 words = phrases.won(self._side_within(side))
-                yield from self._celebrated(words, "", self._jingle(side))
+                yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
 
     def _show(self, **facts: Unpack[BoardFacts]) -> Callable[[], None]:
         """Change the board as staged; return what shows it as it is now."""
@@ -248,7 +249,12 @@ class Director:
         tweens = self._card_moves.leaving(going, self._staged.dealer)
         for seat in {self._viewer, *self._staged.open_hands} - {None}:
             tweens += self._arranged(seat) if seat else []
-        return Beat(tweens, on_start=show, on_end=partial(self._card_moves.drop, going))
+
+        def made() -> None:
+            show()
+            self._sound("trump")
+
+        return Beat(tweens, on_start=made, on_end=partial(self._card_moves.drop, going))
 
     def _kitty_leaves(self) -> list[CardSprite]:
         going, self.sprites.kitty = self.sprites.kitty, []
@@ -318,13 +324,11 @@ class Director:
             side = self._setup.table.side_of(event.maker)
         below = phrases.side_points(self._side_name(side), event.points[side])
         if words:
-            sound = _SOUNDS.get(event.result) or self._jingle(side)
+            makers = self._setup.table.side_of(event.maker)
+            sound = jingles.of_hand(event.result, makers, self._viewer)
             yield from self._celebrated(words, below, sound)
         yield Beat(hold=theme.RESULT_RESTS, on_start=self._show(scores=event.scores))
         yield self._cleared(event.next_dealer)
-
-    def _jingle(self, side: Side) -> str:
-        return jingle(side, self._viewer)
 
     def _side_name(self, side: Side) -> str:
         return phrases.side_name(side, self._players, self._viewer)
@@ -359,17 +363,3 @@ class Director:
 
     def _arranged(self, seat: Seat) -> list[Tween]:
         return self._card_moves.arranged(seat, self._staged)
-
-
-def jingle(winners: Side, viewer: Seat | None) -> str:
-    """The sound of a success, as it is for the viewer; several people hear it together."""
-    return "win" if viewer is None or viewer in winners else "lose"
-
-
-_SOUNDS = {
-    Result.EUCHRED: "euchre",
-    Result.LONE_EUCHRED: "euchre",
-    Result.SUPER_EUCHRE: "euchre",
-    Result.LONE_DEFENCE: "euchre",
-    Result.BID_FAILED: "euchre",
-}

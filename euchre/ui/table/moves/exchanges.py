@@ -36,17 +36,18 @@ def exchange_beats(
 ) -> Iterator[Beat]:
     """The beats of an event of `EXCHANGES`; *board* is as it will be when they play."""
     play, turn = partial(sound, "play"), partial(sound, "turn")
+    take = partial(sound, "pick-up")
     match event:
         case HandSeen(seat, hand) | HandShown(seat, hand):
             yield _faces_known(seat, hand, card_moves, board, turn)
         case PickedUp(seat, card):
-            yield _picked_up(seat, card, card_moves, board, play)
+            yield _picked_up(seat, card, card_moves, board, take)
         case Discarded(seat, card):
             yield _discarded(seat, card, card_moves, board, play)
         case Given(giver, receiver, card):
             yield _given(giver, receiver, card, card_moves, board, play)
         case TookWidow(seat, cards):
-            yield _took_widow(seat, cards, card_moves, board, play)
+            yield _took_widow(seat, cards, card_moves, board, take)
         case WentUnder():
             yield from _went_under(event, card_moves, board, play)
 
@@ -56,11 +57,11 @@ def _took_widow(
     cards: tuple[Card | None, ...],
     card_moves: CardMoves,
     board: Board,
-    play: Callable[[], None],
+    take: Callable[[], None],
 ) -> Beat:
     coming = [CardSprite(card, card_moves.layout.kitty(0)) for card in cards]
     card_moves.sprites.hands[seat] += coming
-    return Beat(card_moves.arranged(seat, board, theme.FLIGHT), on_start=play)
+    return Beat(card_moves.arranged(seat, board, theme.FLIGHT), on_start=take)
 
 
 def _faces_known(
@@ -78,14 +79,14 @@ def _faces_known(
 
 
 def _picked_up(
-    seat: Seat, card: Card, card_moves: CardMoves, board: Board, play: Callable[[], None]
+    seat: Seat, card: Card, card_moves: CardMoves, board: Board, take: Callable[[], None]
 ) -> Beat:
     sprites = card_moves.sprites
     sprite = sprites.upcard or CardSprite(card, card_moves.layout.turned)
     sprites.upcard = None
     sprites.hands[seat].append(sprite)
     seen = seat is card_moves.viewer and all(held.card for held in sprites.hands[seat])
-    return _into_hand(sprite, seat, card_moves, board, play, seen=seen)
+    return _into_hand(sprite, seat, card_moves, board, take, seen=seen)
 
 
 def _into_hand(
