@@ -57,7 +57,7 @@ def buttons(style: Style) -> list[Widget]:
     made: list[Widget] = []
     for column, kind in enumerate(("primary", "secondary", "accent", "quiet")):
         for row, state in enumerate(("rest", "hover", "held", "off")):
-            label = {"primary": "Order up ♠", "accent": "Go alone ♥"}.get(kind, "Pass")
+            label = {"primary": "Order it up ♠", "accent": "Go alone ♥"}.get(kind, "Pass")
             button = Button(f"{kind}{row}", label, kind=kind)  # type: ignore[arg-type]
             button.hovered = state in {"hover", "held"}
             button.held = state == "held"
@@ -75,7 +75,7 @@ def buttons(style: Style) -> list[Widget]:
         made.append(place(style, tile, 40, 340 + 70 * row, 300, 60))
     long = Button(
         "long",
-        "Order up ♦",
+        "Order it up ♦",
         detail="Diamonds become trump, Carla takes the jack into her hand and throws one away.",
         kind="primary",
     )

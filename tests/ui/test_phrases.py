@@ -80,7 +80,7 @@ def test_calls_that_differ_are_told_differently() -> None:
 
 def test_the_bubble_of_an_order_shows_the_suit() -> None:
     order = Spoken(Phase.ORDER, Seat.WEST, OrderUp(alone=False))
-    assert calls.bubble(order, Suit.HEARTS, dealer=False) == "Order up ♥"
+    assert calls.bubble(order, Suit.HEARTS, dealer=False) == "Order it up ♥"
 
 
 def test_cards_have_names() -> None:
@@ -114,7 +114,7 @@ def test_numbers_have_their_plural() -> None:
 
 def test_an_order_says_what_it_does() -> None:
     made = {o.key: o for o in offers(a_view(["pass", "pass"]), PLAYERS)}
-    assert made["order"].label == "Order up ♠"
+    assert made["order"].label == "Order it up ♠"
     assert made["order"].detail == "spades become trump, B takes the jack"
     assert made["alone"].detail == "spades become trump, you play without C"
     assert made["pass"].detail == "B is asked next"
@@ -144,9 +144,7 @@ def test_the_message_line_says_what_is_asked() -> None:
     assert prompt(a_view(["pass"] * 6)) == "Your turn: name trump or pass"
     assert prompt(a_view(made, Seat.NORTH)) == "Your turn: lead a card"
     assert prompt(a_view([*made, "play 9D", "play QD"])) == "Your turn: follow diamonds"
-    assert prompt(a_view([*made, "play KC", "play QC"])) == (
-        "Your turn, no clubs: play any card"
-    )
+    assert prompt(a_view([*made, "play KC", "play QC"])) == ("You have no clubs: play any card")
     assert prompt(a_view(["pass", "pass", "pass"], Seat.WEST)).endswith("turn it down")
 
 
@@ -157,7 +155,7 @@ def test_a_stuck_dealer_is_told_so() -> None:
 
 def test_refusals_name_the_suit_and_the_bower() -> None:
     view = a_view(["pass", "pass", "order", "discard 9H", "play 9D", "play QD"])
-    assert refusal(view, Card.parse("AS")) == "Follow diamonds"
+    assert refusal(view, Card.parse("AS")) == "Follow suit: diamonds were led"
     assert refusal(view, Card.parse("JC")) == (
         "The jack of clubs is a spade now: follow diamonds"
     )

@@ -300,7 +300,7 @@ def test_a_game_that_another_program_does_not_let_go_stays_and_it_is_told(
         press(pilot, "delete")
         scene: Any = pilot.scene
         assert isinstance(scene, Dialog)
-        assert scene._text.text == "That did not work: Another program has it open."  # noqa: SLF001
+        assert scene._text.text == "That didn't work: Another program has it open."  # noqa: SLF001
     pilot.key(pygame.K_ESCAPE)
     assert path.exists()
     press(pilot, "delete")
@@ -586,7 +586,7 @@ def test_where_nothing_can_be_written_the_game_goes_on_and_says_so_once(
         if table.asked:
             table.choose(table.view.legal[0])
         pilot.step(0.5)
-    told = [notice for notice in context.notices if "cannot be saved" in notice]
+    told = [notice for notice in context.notices if "can't be saved" in notice]
     assert len(told) == 1
     assert len(table.session.record.actions) > 1
 

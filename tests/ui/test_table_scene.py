@@ -137,7 +137,7 @@ def test_an_illegal_card_says_why_and_is_not_played(tmp_path: Path) -> None:
     before = done(pilot)
     pilot.press(spot(pilot, "AS"))
     pilot.settle()
-    assert the_table(pilot).message == "Follow hearts"
+    assert the_table(pilot).message == "Follow suit: hearts were led"
     assert done(pilot) == before
 
 
@@ -157,7 +157,7 @@ def test_an_illegal_card_dragged_to_the_middle_glides_home_with_a_reason(
     pilot.drag(spot(pilot, "AS"), table.layout.drop_zone.center)
     pilot.move((20, 640))
     pilot.settle()
-    assert table.message == "Follow hearts"
+    assert table.message == "Follow suit: hearts were led"
     assert done(pilot) == before
     assert table.hand.sprites[1].pose == table.hand.rest(1)
 

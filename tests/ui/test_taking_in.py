@@ -188,7 +188,7 @@ def test_without_room_no_game_is_taken_in_and_it_is_told_why(
     if way == "file":
         pilot.key(pygame.K_RETURN)
     scene: Any = pilot.scene
-    assert scene._refusal == "That did not work: No space left on device."  # noqa: SLF001
+    assert scene._refusal == "That didn't work: No space left on device."  # noqa: SLF001
     assert not list(context.paths.games.glob("*"))
 
 
@@ -198,7 +198,7 @@ def test_far_too_long_a_text_on_the_clipboard_is_no_game(context: Context) -> No
     press(pilot, "import")
     press(pilot, "paste")
     scene: Any = pilot.scene
-    assert "no game" in scene._refusal  # noqa: SLF001
+    assert "is not a game" in scene._refusal  # noqa: SLF001
 
 
 def test_a_path_is_pasted_as_it_is(context: Context, tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ class _Says:
                 case Pass():
                     yield self._pass(_("the card is turned down"))
                 case OrderUp(False):
-                    label = _("Take it up {suit}") if self._deals else _("Order up {suit}")
+                    label = _("Take it up {suit}") if self._deals else _("Order it up {suit}")
                     yield PanelButton(
                         "order",
                         label.format(suit=phrases.SIGNS[suit]),
@@ -289,7 +289,7 @@ class _Says:
         }.get(
             self._view.phase,
             (
-                pgettext("defence", "Not alone"),
+                pgettext("defence", "Defend together"),
                 _("{name} defends with you").format(name=self._partner),
             ),
         )

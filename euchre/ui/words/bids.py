@@ -36,7 +36,7 @@ def bid_detail(name: str, options: Options) -> str:
     if not isinstance(scoring, NapPoints):
         return _("or \N{MINUS SIGN}{tricks}").format(tricks=name)
     stake = scoring.stake(name)
-    need = phrases.tricks(stake.tricks) if stake.tricks else _("no trick")
+    need = phrases.tricks(stake.tricks) if stake.tricks else _("no tricks")
     return _("{tricks}\n+{wins} or \N{MINUS SIGN}{loses}").format(
         tricks=need, wins=stake.wins, loses=stake.loses
     )

@@ -33,8 +33,8 @@ def bubble(spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
         case OrderUp(alone):
             suit = SIGNS[proposed] if proposed else ""
             if alone:
-                return _("Alone in {suit}").format(suit=suit)
-            said = _("I take it: {suit}") if dealer else _("Order up {suit}")
+                return _("Going alone, {suit}").format(suit=suit)
+            said = _("I'll pick it up {suit}") if dealer else _("Order it up {suit}")
             return said.format(suit=suit)
         case Call(suit=None, alone=alone):
             return _("No trump, alone") if alone else _("No trump")
@@ -42,7 +42,7 @@ def bubble(spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> str:
             return (
                 _with_sign(suit)
                 if not alone
-                else _("{suit} alone").format(suit=_with_sign(suit))
+                else _("{suit}, alone").format(suit=_with_sign(suit))
             )
         case Name(suit):
             return _with_sign(suit)
@@ -66,11 +66,11 @@ def bid_word(name: str) -> str:
 
 def _short(spoken: Spoken) -> str:
     always = {
-        PickUp: _("I take the card"),
-        Leave: _("I leave the card"),
+        PickUp: _("I'll take it"),
+        Leave: _("I'll leave it"),
         Expose: _("Jambone!"),
         ShowTrumps: _("Jamboree!"),
-        Defend: _("I defend alone"),
+        Defend: _("I'll defend alone"),
     }
     match spoken.call:
         case Bid(name):
@@ -78,9 +78,9 @@ def _short(spoken: Spoken) -> str:
         case Decide(alone):
             return _("Alone") if alone else _("Together")
         case Claim(cards):
-            return _("Going under") if cards else _("Weak hand")
+            return _("Going under") if cards else _("Farmer's hand")
     declined = {
-        Phase.DEFEND: pgettext("defence", "Not alone"),
+        Phase.DEFEND: pgettext("defence", "Defend together"),
         Phase.JAMBONE: _("Cards stay hidden"),
     }
     said = always.get(type(spoken.call)) or declined.get(spoken.phase)
@@ -105,15 +105,19 @@ def said(name: str, spoken: Spoken, proposed: Suit | None, *, dealer: bool) -> s
 
 def _told(name: str, spoken: Spoken) -> str:
     always = {
-        PickUp: _("{name} took the turned card"),
-        Leave: _("{name} left the turned card"),
-        Expose: about(name, _("{name} plays with open cards"), _("You play with open cards")),
-        ShowTrumps: _("{name} showed the highest trumps"),
-        Defend: about(name, _("{name} defends alone"), _("You defend alone")),
+        PickUp: _("{name} took the upcard"),
+        Leave: _("{name} left the upcard"),
+        Expose: about(
+            name,
+            _("{name} plays with the cards on the table"),
+            _("You play with the cards on the table"),
+        ),
+        ShowTrumps: _("{name} showed the top trumps"),
+        Defend: about(name, _("{name} is defending alone"), _("You are defending alone")),
     }
     declined = {
         Phase.DEFEND: about(
-            name, _("{name} does not defend alone"), _("You do not defend alone")
+            name, _("{name} is not defending alone"), _("You are not defending alone")
         ),
         Phase.JAMBONE: about(
             name, _("{name} keeps the cards hidden"), _("You keep the cards hidden")
@@ -124,12 +128,12 @@ def _told(name: str, spoken: Spoken) -> str:
             return _("{name} bid {bid}").format(name=name, bid=bid_word(bid))
         case Decide(alone):
             told = (
-                about(name, _("{name} plays alone"), _("You play alone"))
+                about(name, _("{name} is going alone"), _("You are going alone"))
                 if alone
                 else about(name, _("{name} plays with a partner"), _("You play with a partner"))
             )
         case Claim(cards):
-            told = _("{name} went under") if cards else _("{name} claimed a weak hand")
+            told = _("{name} went under") if cards else _("{name} claimed a farmer's hand")
         case call:
             told = always.get(type(call)) or declined.get(spoken.phase) or _("{name} passed")
     return told.format(name=name)
@@ -137,7 +141,7 @@ def _told(name: str, spoken: Spoken) -> str:
 
 def _ordered(name: str, suit: Suit | None, *, alone: bool, dealer: bool) -> str:
     if dealer:
-        taken = _("{name} took up the card, alone") if alone else _("{name} took up the card")
+        taken = _("{name} picked it up, alone") if alone else _("{name} picked it up")
         return taken.format(name=name)
     together = {
         Suit.CLUBS: _("{name} ordered up clubs"),

@@ -24,22 +24,24 @@ Trouble = (InUse, SaveError, OSError)
 def cannot_open(path: Path, error: Exception) -> str:
     """Why the game in a file cannot be opened."""
     if isinstance(error, InUse):
-        return _("This game is open in another window; close it there first.")
+        return _("This game is open in another window. Close it there first.")
     if isinstance(error, FileNotFoundError):
         return _("There is no file {file}.").format(file=shown(path))
     if isinstance(error, NewerFormat):
-        sentence = _("{file} was written by a newer version of Euchre, which can read it.")
+        sentence = _(
+            "{file} was saved by a newer version of Euchre. Open it with that version."
+        )
         return sentence.format(file=shown(path.name))
     if isinstance(error, SaveError) and path.is_dir():
-        return _("{file} is a folder: choose a file in it.").format(file=shown(path))
+        return _("{file} is a folder. Choose a file in it.").format(file=shown(path))
     if isinstance(error, SaveError):
-        return _("{file} is no game of Euchre, or damaged in line {line}.").format(
+        return _("{file} is not a game of Euchre, or it is damaged at line {line}.").format(
             file=shown(path.name), line=error.line
         )
     if isinstance(error, OSError) and error.errno in NO_ROOM:
         # It was read; its place among the own ones could not be written.
         return not_done(error)
-    return _("{file} cannot be read: {reason}.").format(
+    return _("{file} can't be read: {reason}.").format(
         file=shown(path.name), reason=reason(error)
     )
 
@@ -50,21 +52,21 @@ def kept_aside(damaged: Damaged) -> str:
         return cannot_open(damaged.path, damaged.error)
     if damaged.beginning is not None and isinstance(damaged.error, SaveError):
         sentence = _(
-            "{file} was damaged in line {line}: the game up to there can be gone on with, and the "
+            "{file} was damaged at line {line}. You can continue the game up to there; the "
             "whole file is kept as {kept}."
         )
         line = damaged.error.line
         return sentence.format(
             file=shown(damaged.path.name), line=line, kept=shown(damaged.kept_as)
         )
-    sentence = _("{file} was damaged and is left out of the list; it is kept as {kept}.")
+    sentence = _("{file} was damaged and is not listed. It is kept as {kept}.")
     return sentence.format(file=shown(damaged.path.name), kept=shown(damaged.kept_as))
 
 
 def taken_in_part(damaged: Damaged) -> str:
     """What was taken in of a damaged file from elsewhere."""
     assert isinstance(damaged.error, SaveError)
-    sentence = _("{file} is damaged in line {line}; the game up to there is among yours now.")
+    sentence = _("{file} is damaged at line {line}. The game up to there is in your list now.")
     return sentence.format(file=shown(damaged.path.name), line=damaged.error.line)
 
 
@@ -72,12 +74,12 @@ def not_written(error: Exception) -> str:
     """What is wrong with the file of a game while it is played."""
     if isinstance(error, ChangedElsewhere):
         sentence = _(
-            "Another program has changed the file of this game. Nothing is lost: the game goes on "
-            "as {file}."
+            "Another program changed this game's file. Nothing is lost: the game continues as "
+            "{file}."
         )
         return sentence.format(file=shown(error.path.name))
     sentence = _(
-        "The game cannot be saved just now ({reason}). It goes on, and every move tries again."
+        "The game can't be saved right now ({reason}). Keep playing: every move tries again."
     )
     return sentence.format(reason=reason(error))
 
@@ -85,8 +87,8 @@ def not_written(error: Exception) -> str:
 def not_done(error: Exception) -> str:
     """Why a file could not be changed."""
     if isinstance(error, InUse):
-        return _("This game is open in another window; close it there first.")
-    return _("That did not work: {reason}.").format(reason=reason(error))
+        return _("This game is open in another window. Close it there first.")
+    return _("That didn't work: {reason}.").format(reason=reason(error))
 
 
 def reason(error: Exception) -> str:

@@ -164,10 +164,10 @@ def took_trick(name: str) -> str:
 def follow(suit: Suit | None) -> str:
     """What has to be done when a suit was led."""
     return {
-        Suit.CLUBS: _("Follow clubs"),
-        Suit.DIAMONDS: _("Follow diamonds"),
-        Suit.HEARTS: _("Follow hearts"),
-        Suit.SPADES: _("Follow spades"),
+        Suit.CLUBS: _("Follow suit: clubs were led"),
+        Suit.DIAMONDS: _("Follow suit: diamonds were led"),
+        Suit.HEARTS: _("Follow suit: hearts were led"),
+        Suit.SPADES: _("Follow suit: spades were led"),
         None: _("Follow suit"),
     }[suit]
 
@@ -186,10 +186,10 @@ def turn_to_follow(suit: Suit | None) -> str:
 def turn_without(suit: Suit | None) -> str:
     """The viewer's turn, who has none of the suit that was led."""
     return {
-        Suit.CLUBS: _("Your turn, no clubs: play any card"),
-        Suit.DIAMONDS: _("Your turn, no diamonds: play any card"),
-        Suit.HEARTS: _("Your turn, no hearts: play any card"),
-        Suit.SPADES: _("Your turn, no spades: play any card"),
+        Suit.CLUBS: _("You have no clubs: play any card"),
+        Suit.DIAMONDS: _("You have no diamonds: play any card"),
+        Suit.HEARTS: _("You have no hearts: play any card"),
+        Suit.SPADES: _("You have no spades: play any card"),
         None: _("Your turn: play any card"),
     }[suit]
 
@@ -214,18 +214,18 @@ def left_bower_follows(trump: Suit, led: Suit | None) -> str:
 def thrown_in(reason: ThrownIn, dealer: str) -> str:
     """Why there were no points for a deal, and who deals next."""
     sentence = {
-        ThrownIn.PASSED_OUT: _("Everybody passed. {name} deals next."),
-        ThrownIn.WEAK_HAND: _("A weak hand: {name} deals again."),
+        ThrownIn.PASSED_OUT: _("Everyone passed. {name} deals next."),
+        ThrownIn.WEAK_HAND: _("A farmer's hand: {name} deals again."),
         ThrownIn.JOKER_IN_WIDOW: _(
-            "Everybody passed, the joker lies in the widow. {name} deals next."
+            "Everyone passed, and the Benny is in the widow. {name} deals next."
         ),
         ThrownIn.BENNY_TURNED: _("The Benny was turned up. {name} deals next."),
     }[reason]
     to_you = {
-        ThrownIn.PASSED_OUT: _("Everybody passed. You deal next."),
-        ThrownIn.WEAK_HAND: _("A weak hand: you deal again."),
+        ThrownIn.PASSED_OUT: _("Everyone passed. You deal next."),
+        ThrownIn.WEAK_HAND: _("A farmer's hand: you deal again."),
         ThrownIn.JOKER_IN_WIDOW: _(
-            "Everybody passed, the joker lies in the widow. You deal next."
+            "Everyone passed, and the Benny is in the widow. You deal next."
         ),
         ThrownIn.BENNY_TURNED: _("The Benny was turned up. You deal next."),
     }[reason]
