@@ -180,7 +180,7 @@ def test_the_rules_in_short_name_the_points_the_pack_and_the_target(options: Opt
     scoring = euchre_points(options)
     assert f"{pack_size(options)} cards" in told
     assert f"reach {options.target} wins" in told
-    alone = f"Alone, all five: {scoring.score(5, 5, alone=True).makers}"
+    alone = f"All five alone: {scoring.score(5, 5, alone=True).makers}"
     assert (alone in told) == build(options).setup.table.partnerships
 
 

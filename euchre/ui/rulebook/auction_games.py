@@ -54,49 +54,51 @@ def pages_of_bids(options: Options) -> tuple[Page, ...]:
 
 def _aim(options: Options) -> Page:
     said = _(
-        "Four play, two against two: those who sit opposite each other are partners. Everybody "
-        "gets six cards. The sides bid how many of the six tricks they will take; the highest "
-        "bidder names trump and has to keep the promise."
+        "Four play, two against two; partners sit across from each other. Everyone gets six "
+        "cards. The sides bid on how many of the six tricks they will take. The high bidder "
+        "names trump and has to make the bid."
     )
     stars = _(
-        "The Benny and the two jacks of the trump colour, called bowers, are the highest cards. "
-        "The first side to reach {target} points wins the game."
+        "The three highest trumps are the Benny and two jacks, called bowers: the jack of "
+        "trump (right) and the other jack of its color (left). The first side to reach "
+        "{target} points wins the game."
     ).format(target=options.target)
     steps = (
-        _("1. Everybody gets six cards. The last card of the pack, the widow, lies face down."),
-        _("2. Everybody bids a number of tricks, or passes. The highest bid stands."),
-        _("3. The highest bidder names trump."),
-        _("4. Six tricks are played, the points are counted, and the next player deals."),
+        _("1. Everyone gets six cards. The last card of the deck, the widow, lies face down."),
+        _("2. Everyone bids a number of tricks, or passes. The highest bid stands."),
+        _("3. The high bidder names trump."),
+        _("4. Six tricks are played, the hand is scored, and the deal passes left."),
     )
     bowers = (Card.of(Rank.JACK, TRUMP), Card.of(Rank.JACK, TRUMP.twin))
     blocks = (
         Paragraph(said),
         Cards((JOKER, *bowers), beside=stars),
-        Heading(_("A deal, step by step")),
+        Heading(_("A hand, step by step")),
         Paragraph("\n".join(steps)),
     )
-    return Page("aim", _("The aim"), blocks)
+    return Page("aim", _("The goal"), blocks)
 
 
 def _cards(options: Options, setup: Setup) -> Page:
     trumps = trump_order(setup)
     blocks = (
         Paragraph(
-            _("The pack has {count} cards. When hearts are trump, this is the order:").format(
-                count=pack_size(options)
-            )
+            _(
+                "The deck has {count} cards. When hearts are trump, they rank like this, "
+                "highest first:"
+            ).format(count=pack_size(options))
         ),
         Cards(trumps, tuple(card_caption(card, setup.ranking) for card in trumps)),
-        Paragraph(_("The Benny, a joker, is always a trump and beats even the right bower.")),
+        Paragraph(_("The Benny, a joker, is always a trump. It beats even the right bower.")),
         Paragraph(
             _(
-                "The jack of trump is the right bower. The other jack of the same colour becomes "
-                "a trump, too: it is the left bower and no longer belongs to its own suit. So "
-                "that suit is a card short:"
+                "The jack of trump is the right bower. The other jack of the same color is the "
+                "left bower: it is a trump now and no longer belongs to its own suit. That "
+                "leaves its suit a card short:"
             )
         ),
         Cards(plain_order(setup, TRUMP.twin)),
-        Paragraph(_("In the other suits the jack stays below the queen:")),
+        Paragraph(_("In the other suits the jack ranks below the queen:")),
         Cards(plain_order(setup, Suit.SPADES)),
     )
     return Page("cards", _("The cards"), blocks)
@@ -105,14 +107,14 @@ def _cards(options: Options, setup: Setup) -> Page:
 def _bidding(options: Options) -> Page:
     hand = tuple(map(Card.parse, ("JH", "JD", "AH", "9H", "AS", "9C")))
     said = _(
-        "Beginning left of the dealer everybody passes or bids a number from one to six: so many "
-        "tricks the bidder and the partner mean to take. Every bid must be higher than the last. "
-        "Six ends the bidding."
+        "Starting left of the dealer, everyone passes or bids from one to six: the number of "
+        "tricks the bidder and partner will take. Every bid must be higher than the last. A "
+        "bid of six ends the bidding."
     )
-    worth = _("With hearts as trump this hand takes four tricks or so: it can bid four.")
+    worth = _("With hearts as trump, this hand is good for about four tricks: bid four.")
     forced = _(
-        "If everybody passes, whoever holds the Benny must play for three tricks. If the Benny is "
-        "the widow, the cards are thrown in."
+        "If everyone passes, whoever holds the Benny must play for three tricks. If the Benny "
+        "is the widow, the hand is thrown in."
     )
     blocks: tuple[Block, ...] = (
         Paragraph(said),
@@ -121,28 +123,28 @@ def _bidding(options: Options) -> Page:
         Heading(_("When everybody passes")),
         Paragraph(forced + " " + rule_line("redeal_dealer", options)),
     )
-    return Page("bidding", _("The auction"), blocks)
+    return Page("bidding", _("The bidding"), blocks)
 
 
 def _widow(options: Options) -> Page:
-    said = _("The highest bidder names the suit that is trump. There is no playing alone.")
+    said = _("The high bidder names trump. Nobody goes alone.")
     blocks = (Paragraph(said), Paragraph(rule_line("widow", options)))
     return Page("widow", _("Trump and the widow"), blocks)
 
 
 def _tricks(setup: Setup) -> Page:
     bower = _(
-        "Whoever holds the left bower need not play it when its printed suit is led, but must "
-        "follow with it when trump is led. The Benny is a trump like any other."
+        "The left bower is a trump: it doesn't have to be played when its printed suit is led, "
+        "but it must follow when trump is led. The Benny is a trump like any other."
     )
-    lead = _("The highest bidder leads to the first trick.")
+    lead = _("The high bidder leads to the first trick.")
     told = _(
-        "The jack of diamonds is the left bower, a heart for this deal. Its holder had no "
-        "diamond, was free to play it, and wins."
+        "The jack of diamonds is the left bower, so it is a heart for this hand. Its player "
+        "had no diamonds, was free to play it, and wins."
     )
     blocks = (
         *_following(),
-        Paragraph(_("Hearts are trump, and a diamond is led:")),
+        Paragraph(_("Hearts are trump and a diamond is led:")),
         example_trick(setup, WITH_BOWER, told),
         Paragraph(bower),
         Paragraph(lead),
@@ -154,15 +156,15 @@ def _following() -> tuple[Paragraph, Paragraph]:
     return (
         Paragraph(
             _(
-                "One card from everybody makes a trick. You must play a card of the suit that was "
-                "led if you hold one. If not, play what you like: nobody has to trump and nobody "
-                "has to win."
+                "Everyone plays one card; the cards together are a trick. If you hold a card "
+                "of the suit led, you must follow suit. If you don't, play anything: you never "
+                "have to trump and you never have to win."
             )
         ),
         Paragraph(
             _(
-                "The highest trump takes the trick; without a trump, the highest card of the suit "
-                "led. Whoever takes it leads to the next one, with any card."
+                "The highest trump takes the trick. If nobody trumped, the highest card of the "
+                "suit led takes it. The winner leads any card to the next trick."
             )
         ),
     )
@@ -171,18 +173,19 @@ def _following() -> tuple[Paragraph, Paragraph]:
 def _points(options: Options) -> Page:
     rows = (
         (
-            _("The bidders take as many tricks as they bid, or more"),
-            _("a point for each trick"),
+            _("Bidders make their bid"),
+            _("1 point a trick"),
         ),
-        (_("The bidders take fewer"), _("minus the bid")),
-        (_("The others, in either case"), _("a point for each trick")),
+        (_("Bidders fall short"), _("lose the bid")),
+        (_("The other side, either way"), _("1 point a trick")),
     )
     example = _(
-        "Bid four, taken five: five points, and one for the others. Bid four, taken three: four "
-        "points less, and three for the others. A score may fall below zero."
+        "Bid four and take five: five points for you, one for the others. Bid four and take "
+        "three: you lose four points, and the others score three. A score can go below zero."
     )
     ending = _(
-        "The first side to reach {target} wins. If both get there in one deal, the bidders win."
+        "The first side to reach {target} wins. If both sides get there in the same hand, the "
+        "bidders win."
     ).format(target=options.target)
     return Page("points", _("The points"), (Rows(rows), Paragraph(example), Paragraph(ending)))
 
@@ -190,73 +193,71 @@ def _points(options: Options) -> Page:
 def _aim_of_napoleon(options: Options, scoring: NapPoints) -> Page:
     each = number_word(build(options).setup.hand_size)
     said = _(
-        "Two to six play, everybody for himself; at this table {players}. Everybody gets {all} "
-        "cards and says how many tricks to take. The highest bidder plays against all others "
-        "together."
+        "Two to six can play, everyone for themselves; at this table, {players}. Everyone gets "
+        "{all} cards and bids on how many tricks to take. The high bidder plays against all "
+        "the others together."
     ).format(players=options.players, all=each)
     wins = _("The first player to reach {target} points wins the game.").format(
         target=options.target
     )
     if options.nap_limit:
         wins = _(
-            "The first player to reach {target} points wins the game, or whoever is ahead after "
-            "{deals} deals."
+            "The first player to reach {target} points wins the game, or whoever is ahead "
+            "after {deals} hands."
         ).format(target=options.target, deals=options.nap_limit)
     if scoring.chips:
-        wins = _("Whoever has most chips after {deals} deals wins.").format(
+        wins = _("Whoever has the most chips after {deals} hands wins.").format(
             deals=options.nap_deals
         )
     steps = (
-        _("1. Everybody gets {all} cards; the rest of the pack stays face down.").format(
+        _("1. Everyone gets {all} cards; the rest of the deck stays face down.").format(
             all=each
         ),
-        _("2. Everybody passes or bids, once."),
-        _("3. The highest bidder leads a card, and its suit is trump."),
-        _(
-            "4. Then {all} tricks are played, the bid is paid, and the next player deals."
-        ).format(all=each),
+        _("2. Everyone passes or bids, once."),
+        _("3. The high bidder leads a card, and its suit is trump."),
+        _("4. Then {all} tricks are played, the bid is paid, and the deal passes left.").format(
+            all=each
+        ),
     )
     bold = tuple(map(Card.parse, ("AH", "KH", "QH", "JH", "AS")))
     blocks = (
         Paragraph(said),
         Cards(bold, beside=wins),
-        Heading(_("A deal, step by step")),
+        Heading(_("A hand, step by step")),
         Paragraph("\n".join(steps)),
     )
-    return Page("aim", _("The aim"), blocks)
+    return Page("aim", _("The goal"), blocks)
 
 
 def _cards_of_napoleon(options: Options, setup: Setup) -> Page:
     blocks: list[Block] = [
         Paragraph(
-            _(
-                "The pack has {count} cards. Every suit has the same order, trump or not:"
-            ).format(count=pack_size(options))
+            _("The deck has {count} cards. Every suit ranks the same, trump or not:").format(
+                count=pack_size(options)
+            )
         ),
         Cards(plain_order(setup, Suit.SPADES)),
-        Paragraph(_("There are no bowers: the jack stays below the queen in every suit.")),
+        Paragraph(_("There are no bowers: the jack ranks below the queen in every suit.")),
     ]
     if options.joker:
-        blocks.append(
-            Cards((JOKER,), beside=_("The Benny, a joker, is the highest trump of all."))
-        )
+        blocks.append(Cards((JOKER,), beside=_("The Benny, a joker, is the highest trump.")))
     return Page("cards", _("The cards"), tuple(blocks))
 
 
 def _bids_of_napoleon(options: Options, scoring: NapPoints) -> Page:
     rows = tuple(
-        (bid_word(name), tricks(stake.tricks) if stake.tricks else _("no trick at all"))
+        (bid_word(name), tricks(stake.tricks) if stake.tricks else _("no tricks"))
         for name, stake in scoring.stakes.items()
     )
     said = _(
-        "Beginning left of the dealer everybody passes or bids, once. Every bid must be higher "
-        "than the last; this is their order, with what each one needs:"
+        "Starting left of the dealer, everyone passes or bids, once. Every bid must be higher "
+        "than the last. The bids in order, and what each one needs:"
     )
     only = _(
-        "Wellington may only be bid over Nap, Blücher only over Wellington: as many tricks, for "
-        "more. Misère is played without trump."
+        "Wellington can only be bid over Nap, and Blücher only over Wellington: the same "
+        "tricks at higher stakes. Misère is played without trump."
     )
-    passed = _("If everybody passes: {rule}").format(rule=rule_line("redeal_dealer", options))
+    passed = _("If everyone passes: {rule}").format(rule=rule_line("redeal_dealer", options))
     return Page(
         "bidding",
         _("The bids"),
@@ -265,16 +266,16 @@ def _bids_of_napoleon(options: Options, scoring: NapPoints) -> Page:
 
 
 def _tricks_of_napoleon(setup: Setup) -> Page:
-    lead = _("The highest bidder leads to the first trick, and the suit of that card is trump.")
-    told = _("The two of hearts is a trump, and a trump beats every card of another suit.")
+    lead = _("The high bidder leads to the first trick, and the suit of that card is trump.")
+    told = _("The two of hearts is a trump, and any trump beats any card of another suit.")
     present = {str(card) for card in setup.pack}
     names = WELL_KNOWN if set(WELL_KNOWN) <= present else ("TS", "KS", "QS", "9H")
     if "2H" not in names:
-        told = _("The nine of hearts is a trump, and a trump beats every card of another suit.")
+        told = _("The nine of hearts is a trump, and any trump beats any card of another suit.")
     blocks = (
         Paragraph(lead),
         *_following(),
-        Paragraph(_("Hearts are trump, and a spade is led:")),
+        Paragraph(_("Hearts are trump and a spade is led:")),
         example_trick(setup, names, told),
     )
     return Page("tricks", _("The tricks"), blocks)
@@ -291,17 +292,17 @@ def _points_of_napoleon(options: Options, scoring: NapPoints) -> Page:
     ends = _("The first to reach {target} wins.").format(target=options.target)
     if options.nap_limit:
         ends = _(
-            "The first to reach {target} wins; after {deals} deals it is whoever is ahead, and "
-            "equals play on."
+            "The first to reach {target} wins. After {deals} hands, whoever is ahead wins; a "
+            "tie plays on."
         ).format(target=options.target, deals=options.nap_limit)
     if scoring.chips:
-        ends = _("Whoever has most chips after {deals} deals wins; equals play on.").format(
+        ends = _("Whoever has the most chips after {deals} hands wins; a tie plays on.").format(
             deals=options.nap_deals
         )
-    told = _("Tricks beyond the bid bring nothing. A score may fall below zero.")
-    example = _("Nap made brings {points} from every opponent.")
+    told = _("Tricks beyond the bid score nothing. A score can go below zero.")
+    example = _("A Nap you make brings {points} from every opponent.")
     if not scoring.chips:
-        example = _("Nap made brings {points}.")
+        example = _("A Nap you make brings {points}.")
     example = example.format(points=points(scoring.stakes["nap"].wins))
     blocks = (Paragraph(rule_line("nap_score", options)), Rows(rows))
     return Page(

@@ -84,7 +84,7 @@ def house_rules(options: Options) -> Page:
     greyed = conflicts(options)
     blocks: list[Block] = [
         Paragraph(
-            _("Everything that was agreed for this game, “{game}”:").format(
+            _("Everything you agreed on for this game ({game}):").format(
                 game=game_name(options.variant)
             )
         )
@@ -97,4 +97,4 @@ def house_rules(options: Options) -> Page:
         )
         if rows:
             blocks += [Heading(_(group.title)), Rows(rows)]
-    return Page("house_rules", _("This table's rules"), tuple(blocks))
+    return Page("house_rules", _("The rules at this table"), tuple(blocks))

@@ -17,41 +17,44 @@ def computer_players(setup: Setup) -> Page:
     blocks: tuple[Block, ...] = (
         Paragraph(
             _(
-                "A computer player sees its own cards and what lies or lay open on the table, and "
-                "nothing else. The cards are dealt before anybody thinks, and the levels differ "
+                "A computer player sees its own cards and what has been shown on the table, "
+                "and nothing else. The cards are dealt before anyone thinks; the levels differ "
                 "only in how well they think."
             )
         ),
         *map(Paragraph, _levels()),
     )
     if setup.table.partnerships and setup.turn_up:
-        blocks += (Heading(_("What your partner will do")), *map(Paragraph, _partner()))
-    return Page("computer", _("The computer"), blocks)
+        blocks += (Heading(_("What your partner does")), *map(Paragraph, _partner()))
+    return Page("computer", _("Computer players"), blocks)
 
 
 def _levels() -> list[str]:
     return [
-        _("Beginner: knows the rules, misjudges its cards, forgets what was played and slips now "
-          "and then, as people do."),
-        _("Normal: counts its cards, minds its seat and the score, and plays by the maxims."),
-        _("Strong: has learnt from many deals what a bid is worth and which cards pay, and tries "
-          "every card out in deals that fit what it has seen."),
-        _("Expert: tries more such deals, and thinks about what the others' bids and cards tell."),
+        _("Beginner: knows the rules, misjudges hands, forgets what was played, and slips up now and "
+          "then, as people do."),
+        _("Normal: counts cards, minds its seat and the score, and plays by the book."),
+        _("Strong: has learned from many hands what a call is worth and which cards pay off, and "
+          "tries every card in deals that fit what it has seen."),
+        _(
+            "Expert: tries more of those deals, and works out what the others' calls and cards "
+            "give away."
+        ),
     ]  # fmt: skip
 
 
 def _partner() -> list[str]:
     return [
-        _("You called and your partner leads first: a bower comes at once if there is one, so that "
-          "you know where it is."),
-        _("Your partner called: trump is led early and mostly from the top; then the side cards "
-          "come, and the last trumps are kept to get back in. Against a call, an ace of a short suit "
-          "comes first, unless trump or another suit promises more."),
-        _("A trick you are winning is left to you. Last to play, your partner takes a trick with "
-          "the cheapest card that does it."),
-        _("Your partner goes alone when every trick is likely enough to be worth more than your "
-          "help; when one or two points win the game, you are taken along."),
-        _("The score counts: behind and with the others near the end, weaker hands are called; "
-          "ahead, they are passed."),
-        _("H shows at any time what the expert would do in your place."),
+        _("When you called and your partner leads first, it leads a bower right away if it has one, "
+          "so you know where it is."),
+        _("When your partner called, it leads trump early, mostly from the top, then its side cards, "
+          "and keeps the last trump to get back in. On defense, it first leads an ace from a short "
+          "suit, unless trump or another suit promises more."),
+        _("Your partner leaves you a trick you are winning. Playing last, it wins with the cheapest "
+          "card that does it."),
+        _("Your partner goes alone when its chance of taking every trick is worth more than your "
+          "help. When one or two points win the game, it keeps you in."),
+        _("It plays to the score: behind, with the others close to winning, it calls weaker hands; "
+          "ahead, it passes them."),
+        _("Press H any time it's your turn to see what the expert would do."),
     ]  # fmt: skip

@@ -59,19 +59,25 @@ def pages(options: Options) -> tuple[Page, ...]:
 def _aim(options: Options, setup: Setup) -> Page:
     bowers = (Card.of(Rank.JACK, TRUMP), Card.of(Rank.JACK, TRUMP.twin))
     stars = _(
-        "The stars are the jacks of the trump colour, called bowers after the German "
-        "word for farmer. The first side to reach {target} points wins the game."
+        "The two highest trumps are jacks, called bowers: the jack of trump (right) and the other "
+        "jack of its color (left). The first side to reach {target} points wins the game."
     )
+    if options.joker:
+        stars = _(
+            "The three highest trumps are the Benny and two jacks, called bowers: the jack of "
+            "trump (right) and the other jack of its color (left). The first side to reach "
+            "{target} points wins the game."
+        )
     return Page(
         "aim",
-        _("The aim"),
+        _("The goal"),
         (
             Paragraph(_who_plays(setup)),
             Cards(
                 (JOKER, *bowers) if options.joker else bowers,
                 beside=stars.format(target=options.target),
             ),
-            Heading(_("A deal, step by step")),
+            Heading(_("A hand, step by step")),
             Paragraph("\n".join(_steps(setup))),
         ),
     )
@@ -81,22 +87,22 @@ def _who_plays(setup: Setup) -> str:
     numbers = trick_words(setup.hand_size)
     if setup.table.partnerships:
         return _(
-            "Four play, two against two: those who sit opposite each other are partners. "
-            "Everybody gets {all} cards. One side chooses a suit to be trump and promises "
-            "to take at least {least} of the {all} tricks."
+            "Four play, two against two; partners sit across from each other. Everyone gets "
+            "{all} cards. One side makes a suit trump and has to take at least {least} of the "
+            "{all} tricks."
         ).format(**numbers)
     told = {
         2: _(
-            "Two play, each with {all} cards. One of them chooses a suit to be trump and promises "
-            "to take at least {least} of the {all} tricks."
+            "Two play, with {all} cards each. One of them makes a suit trump and has to take "
+            "at least {least} of the {all} tricks."
         ),
     }
     return told.get(
         len(setup.table.seats),
         _(
-            "Three play, each with {all} cards and each for himself. One of them chooses a suit to "
-            "be trump and promises to take at least {least} of the {all} tricks; for this deal the "
-            "two others play against him."
+            "Three play, with {all} cards each, everyone for themselves. One of them makes a "
+            "suit trump and has to take at least {least} of the {all} tricks; for that hand, "
+            "the other two play as a team."
         ),
     ).format(**numbers)
 
@@ -104,15 +110,15 @@ def _who_plays(setup: Setup) -> str:
 def _steps(setup: Setup) -> tuple[str, ...]:
     numbers = trick_words(setup.hand_size)
     makers = (
-        _("3. Then {all} tricks are played. The makers need {least} of them.")
+        _("3. The {all} tricks are played. The makers need {least} of them.")
         if setup.table.partnerships
-        else _("3. Then {all} tricks are played. The maker needs {least} of them.")
+        else _("3. The {all} tricks are played. The maker needs {least} of them.")
     )
     return (
-        _("1. Everybody gets {all} cards, and the next card is turned up.").format(**numbers),
-        _("2. In one or two rounds of bidding a player makes a suit trump."),
+        _("1. Everyone gets {all} cards, and the next card is turned up.").format(**numbers),
+        _("2. In one or two rounds of bidding, someone makes a suit trump."),
         makers.format(**numbers),
-        _("4. The points are counted, and the next player deals."),
+        _("4. The hand is scored, and the deal passes left."),
     )
 
 
@@ -121,27 +127,28 @@ def _cards(options: Options, setup: Setup) -> Page:
     twin = plain_order(setup, TRUMP.twin)
     blocks: list[Block] = [
         Paragraph(
-            _("The pack has {count} cards. When hearts are trump, this is the order:").format(
-                count=pack_size(options)
-            )
+            _(
+                "The deck has {count} cards. When hearts are trump, they rank like this, "
+                "highest first:"
+            ).format(count=pack_size(options))
         ),
         Cards(trumps, tuple(card_caption(card, setup.ranking) for card in trumps)),
         Paragraph(
             _(
-                "The jack of trump is the right bower. The other jack of the same colour becomes "
-                "a trump, too: it is the left bower and no longer belongs to its own suit. So "
-                "that suit is a card short:"
+                "The jack of trump is the right bower. The other jack of the same color is the "
+                "left bower: it is a trump now and no longer belongs to its own suit. That "
+                "leaves its suit a card short:"
             )
         ),
         Cards(twin),
-        Paragraph(_("In the other suits the jack stays below the queen:")),
+        Paragraph(_("In the other suits the jack ranks below the queen:")),
         Cards(plain_order(setup, Suit.SPADES)),
     ]
     if options.joker:
         blocks.insert(
             2,
             Paragraph(
-                _("The Benny, a joker, is always a trump and beats even the right bower.")
+                _("The Benny, a joker, is always a trump. It beats even the right bower.")
             ),
         )
     return Page("cards", _("The cards"), tuple(blocks))
@@ -153,7 +160,7 @@ def _bidding(options: Options, setup: Setup) -> Page:
     upcard = Card.of(Rank.TEN, TRUMP)
     blocks: list[Block] = [
         Heading(_("First round")),
-        Cards((upcard,), (_("turned up"),), beside=" ".join(first)),
+        Cards((upcard,), (_("upcard"),), beside=" ".join(first)),
         Heading(_("Second round")),
         Paragraph(" ".join(second)),
     ]
@@ -165,9 +172,9 @@ def _bidding(options: Options, setup: Setup) -> Page:
 def _first_round(options: Options) -> list[str]:
     told = [
         _(
-            "After the deal the next card is turned up. Beginning left of the dealer, everybody "
-            "may pass or order it up: then its suit is trump, the dealer takes the card and lays "
-            "another one away face down."
+            "After the deal, the next card is turned up. Starting left of the dealer, each "
+            "player passes or orders it up. If it is ordered up, its suit is trump; the dealer "
+            "picks it up and discards a card face down."
         )
     ]
     if options.optional_pickup:
@@ -175,7 +182,7 @@ def _first_round(options: Options) -> list[str]:
     if options.dealer_partner_orders != "free":
         told.append(rule_line("dealer_partner_orders", options))
     if not options.may_discard_upcard:
-        told.append(_("The dealer has to keep the turned card."))
+        told.append(_("The dealer may not discard the upcard."))
     return told
 
 
@@ -183,26 +190,26 @@ def _second_round(options: Options, setup: Setup) -> list[str]:
     told = [_passed(len(setup.table.seats))]
     told += lines_of(options, "stuck_any_suit", "no_trump", "stick_the_dealer")
     if not options.stick_the_dealer:
-        told += [_("If everybody passes again:"), rule_line("redeal_dealer", options)]
+        told += [_("If everyone passes again:"), rule_line("redeal_dealer", options)]
     return told
 
 
 def _passed(players: int) -> str:
     sentences = {
         2: _(
-            "When both pass, the card is turned down. In a second round each may name one of the "
-            "other suits as trump, or pass again."
+            "If both pass, the card is turned down. In the second round, each player names "
+            "another suit as trump or passes again."
         ),
         3: _(
-            "When all three pass, the card is turned down. In a second round everybody may name "
-            "one of the other suits as trump, or pass again."
+            "If all three pass, the card is turned down. In the second round, each player "
+            "names another suit as trump or passes again."
         ),
     }
     return sentences.get(
         players,
         _(
-            "When all four pass, the card is turned down. In a second round everybody may name "
-            "one of the other suits as trump, or pass again."
+            "If all four pass, the card is turned down. In the second round, each player names "
+            "another suit as trump or passes again."
         ),
     )
 
@@ -220,9 +227,9 @@ def _also(options: Options) -> list[str]:
 def _alone(options: Options) -> Page:
     scoring, tricks = euchre_points(options), build(options).setup.hand_size
     text = _(
-        "Whoever makes trump may play alone. The partner lays the cards down and sits out. All "
-        "{all} tricks are then worth {lone} instead of {march}; falling short brings the "
-        "others {euchred}."
+        "Whoever makes trump may go alone: the partner puts the cards down and sits out. "
+        "Taking all {all} tricks then scores {lone} instead of {march}; getting euchred gives "
+        "the others {euchred}."
     ).format(
         lone=points(scoring.score(tricks, tricks, alone=True).makers),
         march=scoring.score(tricks, tricks, alone=False).makers,
@@ -240,7 +247,7 @@ def _alone(options: Options) -> Page:
     hand = tuple(map(Card.parse, (*best, "AS")))
     if options.joker:
         hand = (JOKER, *hand[:-2], hand[-1])
-    praise = _("With hearts as trump this hand takes every trick nearly every time.")
+    praise = _("With hearts as trump, this hand takes every trick nearly every time.")
     blocks = (Paragraph(text), Cards(hand, beside=praise), Paragraph(" ".join(rules)))
     return Page("alone", _("Going alone"), blocks)
 
@@ -251,19 +258,20 @@ EXAMPLE = ("TD", "AD", "JD", "KD")
 
 def _tricks(options: Options, setup: Setup) -> Page:
     follow = _(
-        "One card from everybody makes a trick. You must play a card of the suit that was led if "
-        "you hold one. If not, play what you like: nobody has to trump and nobody has to win."
+        "Everyone plays one card; the cards together are a trick. If you hold a card of the "
+        "suit led, you must follow suit. If you don't, play anything: you never have to trump "
+        "and you never have to win."
     )
     win = _(
-        "The highest trump takes the trick; without a trump, the highest card of the suit led. "
-        "Whoever takes it leads to the next one, with any card."
+        "The highest trump takes the trick. If nobody trumped, the highest card of the suit "
+        "led takes it. The winner leads any card to the next trick."
     )
     bower = _(
-        "Whoever holds the left bower need not play it when its printed suit is led, but must "
-        "follow with it when trump is led."
+        "The left bower is a trump: it doesn't have to be played when its printed suit is led, "
+        "but it must follow when trump is led."
     )
     lead = _first_lead(options, setup)
-    example = Paragraph(_("Hearts are trump, and a diamond is led:"))
+    example = Paragraph(_("Hearts are trump and a diamond is led:"))
     blocks = (
         Paragraph(follow),
         Paragraph(win),
@@ -277,7 +285,7 @@ def _tricks(options: Options, setup: Setup) -> Page:
 
 def _first_lead(options: Options, setup: Setup) -> str:
     if len(setup.table.seats) == 2:  # noqa: PLR2004 - the other one is left of the dealer
-        return _("The player who did not deal always leads to the first trick.")
+        return _("The player who didn't deal always leads to the first trick.")
     lead = _("The player left of the dealer leads to the first trick.")
     if setup.table.partnerships:
         lead += " " + rule_line("loner_lead", options)
@@ -286,8 +294,8 @@ def _first_lead(options: Options, setup: Setup) -> str:
 
 def _example(setup: Setup) -> Cards:
     told = _(
-        "The jack of diamonds is the left bower, a heart for this deal. Its holder had no "
-        "diamond, was free to play it, and wins."
+        "The jack of diamonds is the left bower, so it is a heart for this hand. Its player "
+        "had no diamonds, was free to play it, and wins."
     )
     return example_trick(setup, EXAMPLE, told)
 
@@ -301,7 +309,7 @@ def _points(options: Options, setup: Setup) -> Page:
         "points",
         _("The points"),
         (
-            Paragraph(_("After the last trick the deal is scored; only one side gets points.")),
+            Paragraph(_("After the last trick the hand is scored. Only one side gets points.")),
             Rows(tuple(rows)),
             Paragraph(" ".join(_ending(options))),
         ),
@@ -324,7 +332,7 @@ def _who_scores(makers: int, defenders: int, setup: Setup) -> str:
 
 def _ending(options: Options) -> list[str]:
     reached = _("The first side to reach {target} wins.").format(target=options.target)
-    moves = _("The deal moves on to the left after every deal.")
+    moves = _("After every hand, the deal passes left.")
     if options.match_games == 1:
         return [reached, _("Points beyond it do not matter."), moves]
     lines = lines_of(options, "laps", "slam")

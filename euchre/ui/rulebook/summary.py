@@ -28,22 +28,22 @@ if TYPE_CHECKING:
 
 _SITUATIONS: Mapping[Result, str] = {
     Result.MADE: N_("The makers take {enough} tricks"),
-    Result.MARCH: N_("The makers take all {all}: a march"),
-    Result.LONE_MADE: N_("The maker, alone, takes {enough}"),
-    Result.LONE_MARCH: N_("The maker, alone, takes all {all}"),
-    Result.LONE_SHORT: N_("The maker, alone, takes {enough}"),
+    Result.MARCH: N_("The makers take all {all}: a march, or sweep"),
+    Result.LONE_MADE: N_("A loner takes {enough}"),
+    Result.LONE_MARCH: N_("A loner takes all {all}"),
+    Result.LONE_SHORT: N_("A loner takes {enough}"),
     Result.EUCHRED: N_("The makers take fewer than {least}: euchred"),
-    Result.LONE_EUCHRED: N_("The maker, alone, takes fewer than {least}"),
-    Result.SUPER_EUCHRE: N_("The makers take no trick at all: super euchre"),
-    Result.LONE_DEFENCE: N_("A lone defender euchres the lone maker"),
-    Result.JAMBONE: N_("The maker, alone and with open cards, takes all {all}: jambone"),
-    Result.JAMBOREE: N_("The maker shows the {all} highest trumps: jamboree"),
+    Result.LONE_EUCHRED: N_("A loner takes fewer than {least}: euchred"),
+    Result.SUPER_EUCHRE: N_("The makers take no tricks: super euchre"),
+    Result.LONE_DEFENCE: N_("A lone defender euchres a loner"),
+    Result.JAMBONE: N_("A loner with the cards on the table takes all {all}: jambone"),
+    Result.JAMBOREE: N_("The maker shows the top {all} trumps: jamboree"),
 }
 _FOR_HIMSELF: Mapping[Result, str] = {
     Result.MADE: N_("The maker takes {enough} tricks"),
-    Result.MARCH: N_("The maker takes all {all}: a march"),
+    Result.MARCH: N_("The maker takes all {all}: a march, or sweep"),
     Result.EUCHRED: N_("The maker takes fewer than {least}: euchred"),
-    Result.SUPER_EUCHRE: N_("The maker takes no trick at all: super euchre"),
+    Result.SUPER_EUCHRE: N_("The maker takes no tricks: super euchre"),
 }
 
 
@@ -122,10 +122,10 @@ def _euchre(options: Options) -> tuple[str, ...]:
     euchre = scoring.score(needed(tricks) - 1, tricks, alone=False)
     if table.partnerships:
         aim = _(
-            "Make trump and take {least} tricks: {made}. All {all}: {march}. "
-            "Alone, all {all}: {lone}."
+            "Make trump and take {least} tricks: {made}. All {all}: {march}. All {all} alone: "
+            "{lone}."
         ).format(made=made, march=march, lone=lone, **trick_words(tricks))
-        missed = _("Fall short, and the others score {euchre}.")
+        missed = _("Get euchred, and the others score {euchre}.")
         wins = _("The first side to reach {target} wins.")
     else:
         aim = _("Make trump and take {least} tricks: {made}. All {all}: {march}.").format(
@@ -133,9 +133,9 @@ def _euchre(options: Options) -> tuple[str, ...]:
         )
         several = len(table.seats) > 2  # noqa: PLR2004 - more than one opponent
         missed = (
-            _("Fall short, and both others score {euchre}.")
+            _("Get euchred, and both others score {euchre}.")
             if several
-            else _("Fall short, and the other player scores {euchre}.")
+            else _("Get euchred, and the other player scores {euchre}.")
         )
         wins = _("The first player to reach {target} wins.")
     return (
@@ -150,12 +150,12 @@ def _who_plays(options: Options) -> str:
     setup, count = build(options).setup, pack_size(options)
     table, each = setup.table, number_word(setup.hand_size)
     if table.partnerships:
-        told = _("Two teams of two, {each} cards each, {count} cards in the pack.")
+        told = _("Two teams of two, {each} cards each, {count} cards in the deck.")
         return told.format(count=count, each=each)
     told = {
-        2: _("Two players, {each} cards each, {count} cards in the pack."),
-        3: _("Three players, two of them against the maker, {count} cards in the pack."),
-    }.get(len(table.seats), _("Everybody plays for himself, {count} cards in the pack."))
+        2: _("Two players, {each} cards each, {count} cards in the deck."),
+        3: _("Three players, two against the maker, {count} cards in the deck."),
+    }.get(len(table.seats), _("Everyone for themselves, {count} cards in the deck."))
     return told.format(count=count, each=each)
 
 
@@ -163,30 +163,26 @@ def _bids(options: Options) -> tuple[str, ...]:
     return (
         _who_plays(options),
         _(
-            "Bid how many of the {all} tricks your side will take. The highest bidder names "
-            "trump."
+            "Bid how many of the {all} tricks your side will take. The high bidder names trump."
         ).format(all=number_word(build(options).setup.hand_size)),
         rule_line("widow", options),
-        _(
-            "A side that keeps its bid gets a point for each trick; else it loses as many "
-            "points as it bid."
-        ),
-        _("The others always get a point for each trick."),
+        _("Make your bid and score 1 point a trick; fall short and lose what you bid."),
+        _("The other side always scores 1 point a trick."),
         _("The first side to reach {target} wins.").format(target=options.target),
     )
 
 
 def _napoleon(options: Options, scoring: NapPoints) -> tuple[str, ...]:
     bids = ", ".join(bid_word(name) for name in scoring.stakes)
-    wins = _("Most chips after {deals} deals win.").format(deals=options.nap_deals)
+    wins = _("Most chips after {deals} hands wins.").format(deals=options.nap_deals)
     return (
-        _("{players} players, everybody for himself, {count} cards in the pack.").format(
+        _("{players} players, everyone for themselves, {count} cards in the deck.").format(
             players=options.players, count=pack_size(options)
         ),
-        _("Everybody bids once how many of {all} tricks to take: {bids}.").format(
+        _("Everyone bids once on how many of the {all} tricks to take: {bids}.").format(
             bids=bids, all=number_word(build(options).setup.hand_size)
         ),
-        _("The highest bidder leads, and that card's suit is trump. There are no bowers."),
+        _("The high bidder leads, and that card's suit is trump. There are no bowers."),
         rule_line("nap_score", options),
         rule_line("nap_scale", options),
         wins if scoring.chips else rule_line("nap_limit", options),
