@@ -79,7 +79,7 @@ def test_a_card_dropped_in_the_middle_is_played(tmp_path: Path) -> None:
     table = the_table(pilot)
     card = table.hand.sprites[1].card
     assert card is not None
-    pilot.drag(spot(pilot, str(card)), table.layout.drop_zone.center)
+    pilot.drag(spot(pilot, str(card)), table.layout.ring.center)
     assert card not in table.view.hand
 
 
@@ -124,7 +124,7 @@ def test_the_dragged_card_lies_above_everything_and_the_drop_zone_is_shown(
 ) -> None:
     pilot = leading(tmp_path)
     table = the_table(pilot)
-    inside = table.layout.drop_zone.move(10, 0).midleft
+    inside = table.layout.ring.move(10, 0).midleft
     before = tuple(pilot.screen.get_at(inside))
     pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), table.layout.middle, drop=False)
     pilot.settle()
@@ -250,7 +250,7 @@ def test_a_card_laid_in_the_middle_too_early_waits_there_for_its_turn(tmp_path: 
     pilot = while_others_play(tmp_path)
     table = the_table(pilot)
     sprite = table.hand.sprites[1]
-    pilot.drag(place_of(pilot, 1), table.layout.drop_zone.center)
+    pilot.drag(place_of(pilot, 1), table.layout.ring.center)
     assert not table.asked
     before = sprite.pose
     pilot.run(0.1)

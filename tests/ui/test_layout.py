@@ -68,21 +68,65 @@ def hands(layout: Layout, count: int = 5) -> dict[Seat, list[Pose]]:
 def test_nothing_leaves_the_window(size: tuple[int, int], players: int) -> None:
     layout = layout_for(size, SEATS[players])
     window = Rect((0, 0), size)
-    for count in (1, 2, 5, 6):
-        for poses in hands(layout, count).values():
-            for pose in poses:
-                assert window.contains(box(pose, layout.card)), (pose, count)
     for seat in layout.seats:
         assert window.contains(box(layout.trick(seat), layout.card))
         assert window.contains(box(layout.pack(seat), layout.card))
         assert window.contains(layout.plaque(seat))
         assert window.contains(layout.bubble(seat))
-    things = [layout.title, layout.trump_plaque, layout.panel, layout.drop_zone, layout.banner]
+    things = [layout.title, layout.trump_plaque, layout.panel, layout.ring, layout.banner]
     things += [layout.icon(index) for index in range(6)]
     for thing in things:
         assert window.contains(thing)
     for index in range(len(layout.seats) if players != 4 else 2):
         assert window.contains(layout.counter(index).whole)
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_hands_run_off_the_window_but_not_out_of_sight(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_for(size, SEATS[players])
+    window = Rect((0, 0), size)
+    for count in (1, 2, 5, 6):
+        for seat, poses in hands(layout, count).items():
+            for pose in poses:
+                whole = box(pose, layout.card)
+                seen = whole.clip(window)
+                least = 0.75 if seat is layout.seats[0] else 0.5
+                assert seen.width * seen.height >= least * whole.width * whole.height
+                if seat is layout.seats[0]:
+                    assert seen.width == whole.width
+                    assert seen.top == whole.top
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_the_kitty_beside_the_dealer_lies_clear_of_everything(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_for(size, SEATS[players])
+    things = {
+        "title": layout.title,
+        "trump plaque": layout.trump_plaque,
+        "panel": layout.panel,
+        "our score": layout.counter(0).whole,
+        "their score": layout.counter(1).whole,
+    }
+    for seat in layout.seats:
+        things[f"bubble {seat.value}"] = layout.bubble(seat)
+        things[f"trick {seat.value}"] = box(layout.trick(seat), layout.card)
+        cards = [box(pose, layout.card) for pose in hands(layout)[seat]]
+        things[f"hand {seat.value}"] = cards[0].unionall(cards[1:])
+        if layout.many or seat is layout.seats[0]:
+            continue
+        things[f"plaque {seat.value}"] = layout.plaque(seat)
+        things[f"portrait {seat.value}"] = layout.portrait(seat)
+    things |= {f"icon {index}": layout.icon(index) for index in range(5)}
+    for dealer in layout.seats:
+        backs = [layout.aside(dealer, 0), layout.aside(dealer, 1), layout.under(dealer)]
+        boxes = [box(pose, layout.card) for pose in backs]
+        kitty = boxes[0].unionall(boxes[1:])
+        for name, thing in things.items():
+            assert not kitty.colliderect(thing), (dealer, name)
 
 
 @pytest.mark.parametrize(("size", "players"), EVERY)
@@ -204,15 +248,22 @@ def test_buttons_keep_their_place_whatever_their_words() -> None:
     assert places == [b.rect for b in buttons(long, layout.panel, layout.u)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_drop_zone_holds_every_card_of_a_trick_and_no_card_of_the_hand(
-    size: tuple[int, int],
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_a_card_is_let_go_in_the_ring_that_is_seen_and_nowhere_else(
+    size: tuple[int, int], players: int
 ) -> None:
-    layout = layout_for(size, FOUR)
-    for seat in FOUR:
-        assert layout.drop_zone.contains(box(layout.trick(seat), layout.card))
-    for pose in hands(layout, 6)[Seat.SOUTH]:
-        assert not layout.drop_zone.collidepoint(pose.x, pose.y)
+    layout = layout_for(size, SEATS[players])
+    ring = layout.ring
+    for seat in layout.seats:
+        pose = layout.trick(seat)
+        assert layout.drops_at((pose.x, pose.y))
+        assert ring.contains(box(pose, layout.card))
+    for edge in (ring.midleft, ring.midright, ring.midtop, ring.midbottom):
+        assert layout.drops_at(edge)
+    for corner in (ring.topleft, ring.topright, ring.bottomleft, ring.bottomright):
+        assert not layout.drops_at(corner)
+    for pose in hands(layout, 6)[layout.seats[0]]:
+        assert not layout.drops_at((pose.x, pose.y))
 
 
 @pytest.mark.parametrize("size", SIZES)

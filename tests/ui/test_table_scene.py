@@ -154,7 +154,7 @@ def test_an_illegal_card_dragged_to_the_middle_glides_home_with_a_reason(
     pilot = at_the_table(tmp_path, SECOND_TRICK)
     table = the_table(pilot)
     before = done(pilot)
-    pilot.drag(spot(pilot, "AS"), table.layout.drop_zone.center)
+    pilot.drag(spot(pilot, "AS"), table.layout.ring.center)
     pilot.move((20, 640))
     pilot.settle()
     assert table.message == "Follow suit: hearts were led"

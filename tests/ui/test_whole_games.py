@@ -37,7 +37,7 @@ def with_mouse(pilot: Pilot, action: str) -> None:
     if word in CARD_WORDS:
         table = the_table(pilot)
         if rest[0] in "9QA":
-            pilot.drag(spot(pilot, rest), table.layout.drop_zone.center)
+            pilot.drag(spot(pilot, rest), table.layout.ring.center)
         else:
             pilot.press(spot(pilot, rest))
         return

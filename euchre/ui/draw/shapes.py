@@ -136,10 +136,15 @@ class Shapes:
         return self._drawn.once(_disc, diameter, fill, line, width)
 
     def ellipse(
-        self, size: tuple[int, int], colour: Colour, width: float, alpha: int = 255
+        self,
+        size: tuple[int, int],
+        colour: Colour,
+        width: float,
+        alpha: int = 255,
+        fill: Paint | None = None,
     ) -> pygame.Surface:
-        """Return the line of an ellipse."""
-        return self._drawn.once(_ellipse, size, colour, width, alpha)
+        """Return the line of an ellipse, with a fill or without one."""
+        return self._drawn.once(_ellipse, size, colour, width, alpha, fill)
 
     def backdrop(
         self, size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None = None
@@ -255,16 +260,18 @@ def _disc(
     return shrunk(fine)
 
 
-def _ellipse(size: tuple[int, int], colour: Colour, width: float, alpha: int) -> pygame.Surface:
+def _ellipse(
+    size: tuple[int, int], colour: Colour, width: float, alpha: int, fill: Paint | None
+) -> pygame.Surface:
     half = (size[0] // 2, size[1] // 2)
     ellipse = clear((2 * half[0], 2 * half[1]), colour)
-    for quarter, corner in _quarters(half, colour, width, alpha):
+    for quarter, corner in _quarters(half, colour, width, alpha, fill):
         ellipse.blit(quarter, corner, None, pygame.BLEND_RGBA_MAX)
     return ellipse
 
 
 def _quarters(
-    half: tuple[int, int], colour: Colour, width: float, alpha: int
+    half: tuple[int, int], colour: Colour, width: float, alpha: int, fill: Paint | None = None
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
     """Yield the four parts of an ellipse, and where they belong."""
     # One quarter drawn finely and turned over costs a quarter of the time; of a large one, whose
@@ -274,7 +281,7 @@ def _quarters(
     whole = pygame.Rect(0, 0, 2 * half[0] * times, 2 * half[1] * times)
     pygame.draw.ellipse(fine, opaque(colour, alpha), whole)
     thick = max(2, round(2 * width * times))
-    pygame.draw.ellipse(fine, opaque(colour, 0), whole.inflate(-thick, -thick))
+    pygame.draw.ellipse(fine, fill or opaque(colour, 0), whole.inflate(-thick, -thick))
     quarter = pygame.transform.smoothscale(fine, half)
     for right in (False, True):
         for low in (False, True):

@@ -56,7 +56,7 @@ _PASS_SHARE, _ALONE_SHARE, _SENTENCE_SHARE = 0.8, 0.9, 1.15
 _FEW, _MANY = 3, 5
 _GAP, _CLOSE_GAP, _PADDING = 10, 6, 14
 """Units between the buttons, and around them."""
-_ABOVE = (280, 46, 4)
+_ABOVE = (272, 46, 4)
 """Width and height of the small button above the panel, and its distance from it. On a small
 screen two lines just fit."""
 

@@ -146,7 +146,7 @@ class Controls:
                 for widget in self.form.widgets
                 if widget.enabled
             },
-            "middle": list(self._table.layout.drop_zone.center),
+            "middle": list(self._table.layout.ring.center),
         }
 
     def _compose(self) -> None:
@@ -337,7 +337,7 @@ class Controls:
         if released is None:
             return self._answer(self.form.handle(event))
         sprite, dragged = released
-        laid = dragged and table.layout.drop_zone.collidepoint(event.pos)
+        laid = dragged and table.layout.drops_at(event.pos)
         if sprite not in table.hand.sprites:
             return None
         if not table.asked:

@@ -15,55 +15,64 @@ from pygame import Rect
 
 from euchre.ui.draw import theme
 from euchre.ui.draw.pose import Pose
-from euchre.ui.table.seat_places import PLACES, TOPS, SeatPlace, rotated
+from euchre.ui.table.seat_places import (
+    BAR_RISE,
+    BUBBLE,
+    FEW,
+    GAP,
+    NARROW,
+    OTHER,
+    OWN,
+    OWN_PART,
+    PLACES,
+    PLAQUE,
+    PORTRAIT,
+    TOPS,
+    Ground,
+    SeatPlace,
+    rotated,
+)
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Seat
 
-OWN, OTHER, TRICK = 184, 78, 136
-"""Heights of cards: in the viewer's hand, in the others' hands, in the middle."""
-SMALLER_TRICK = 112
-"""The same in the middle where more than four play."""
+TRICK, SMALLER_TRICK = 163, 134
+"""Heights of cards in the middle; the smaller ones where more than four play."""
 
-OPEN, OPEN_STEP, OPEN_RISE = 108, 40, 4
-"""A hand that lies open: the height of its cards, from card to card, and how far it is raised."""
-OWN_STEP, OWN_WIDEST = 98, 588
-OTHER_STEP, OTHER_WIDEST = 21, 110
+OPEN, OPEN_STEP, OPEN_RISE, OPEN_TOP = 108, 40, 4, 4
+"""A hand that lies open: the height of its cards, from card to card, how far it is raised at a
+side, and how far below the window's edge it begins at the top."""
+OWN_STEP, OWN_WIDEST = 104, 540
+OTHER_STEP, OTHER_WIDEST = 21, 98
 RESTING_STEP = 5
 """From card to card of a hand, at most from the first to the last, and of one laid down."""
 FAN, CURVE = 2.6, 2.4
 """Degrees from card to card of a fan, and how its ends drop (at the viewer's size of card)."""
-OWN_MIDDLE = 124
-"""From the lower edge to the middle of the viewer's cards."""
 
-BAR = (664, 48)
-BAR_RISE = 280
-"""The viewer's plaque with the message line, and from the lower edge to its top."""
-PLAQUE, OWN_PART = (264, 52), 256
-NARROW = 216
-"""Width and height of a plaque, the part of the viewer's that is one, and the width where three
-sit at the top."""
-EDGE = 16
-TOP_FAN, TOP_PLAQUE = 56, 88
-SIDE_FAN, SIDE_FAN_RISE, SIDE_PLAQUE_DROP = 56, 30, 86
-TOP_OF_MIDDLE = 150
-BUBBLE = (176, 42)
+TOP_OF_MIDDLE, LOWER_TOP_OF_MIDDLE = 108, 142
+CLEAR = 10
+"""Where the middle of the table begins, with few and with many players, and from it to the bar."""
+CORNER, FROM_BELOW = 36, 24
+"""From the window's sides and its lower edge to what stands in its corners, inside the rail."""
 CHIP = (300, 52)
-TITLE = 440
+CHIP_MANY = 240
+"""The plaque for trump; where many play, a player's plaque begins soon after it."""
+TITLE = 390
 CHIP_TOP = 88
-ICON = 44
+ICON, ICON_TOP = 44, 22
 COUNTER = (252, 128)
 COUNTER_CARD = 92
 NAMES, DIGITS = 132, 112
 """Widths of the names and of the digits in the corner of a side."""
 PANEL = (712, 112)
-TRICK_ACROSS, TRICK_DOWN = 104, 70
-MANY_ACROSS, MANY_DOWN = 94, 62
+TRICK_ACROSS, TRICK_DOWN = 120, 80
+MANY_ACROSS, MANY_DOWN = 100, 70
 """From the middle to the cards of a trick, sideways and up or down; where more than four play
 they lie in two rows."""
-RING = (600, 292)
-DROP_ZONE = (680, 4)
-"""Width, and how far above the upper card of a trick it begins."""
+RING, RING_INSET = 640, 9
+"""Width of the ring, where cards are let go, and how far it is inside the middle of the table."""
+REACH = 1.06
+"""Cards may be let go so much further out, as a part of the ring."""
 BANNER = (560, 124)
 PILE, SMALLER_PILE = 25, 22
 """Height of the small backs that count the tricks, and where a plaque is narrow."""
@@ -73,12 +82,6 @@ TRICKS_FOOT, TAG_GAP = 3, 10
 """From them to the lower edge of a narrow plaque; from a card to a tag beside it."""
 BADGE_SIZE = 28
 """Diameter of dealer button and maker's marker."""
-
-
-_FOUR = 4
-"""Where more play, the table is fuller."""
-_TOPS_APART = 250
-"""Units from one seat at the top to the next."""
 
 
 class Counter(NamedTuple):
@@ -120,13 +123,27 @@ class Layout:
         return round(OWN * self.u)
 
     @cached_property
+    def many(self) -> bool:
+        """Whether more than four play, so that things are smaller and closer together."""
+        return len(self.seats) > FEW
+
+    @cached_property
+    def _top_of_middle(self) -> float:
+        return LOWER_TOP_OF_MIDDLE if self.many else TOP_OF_MIDDLE
+
+    @cached_property
     def middle(self) -> tuple[float, float]:
         """The middle of the table, where tricks are played, in units."""
-        return self.width / 2, (TOP_OF_MIDDLE + self.height - BAR_RISE - 10) / 2
+        return self.width / 2, (self._top_of_middle + self.height - BAR_RISE - CLEAR) / 2
 
     def place(self, seat: Seat) -> SeatPlace:
         """Where *seat* is on the screen."""
         return PLACES[len(self.seats)][self.seats.index(seat)]
+
+    def ground(self, seat: Seat) -> Ground:
+        """What *seat* takes of the table, in units."""
+        players = len(self.seats)
+        return Ground(self.place(seat), players, self.width, self.height, self.middle)
 
     def hand(self, seat: Seat, index: int, count: int, *, resting: bool = False) -> Pose:
         """A card of a hand, by its place from the left and the number of cards held.
@@ -144,45 +161,39 @@ class Layout:
         fan = off * (0 if resting and not own else FAN)
         drop = off * off * CURVE * (height / OWN)
         x, y = rotated(off * step, drop, place.value)
-        middle = self._fan_middle(place)
+        middle = self.ground(seat).fan
         return self._pose(middle[0] + x, middle[1] + y, place.value + fan, height / OWN)
 
     def open_hand(self, seat: Seat, index: int, count: int) -> Pose:
         """A card of another player's hand that lies open for everybody: upright and apart."""
-        place = self.place(seat)
+        ground = self.ground(seat)
         off = index - (count - 1) / 2
-        x, y = self._fan_middle(place)
-        if place in {SeatPlace.LEFT, SeatPlace.RIGHT}:
-            half = (OPEN_STEP * (count - 1) + OPEN * theme.CARD_RATIO) / 2 + EDGE
-            x, y = (half if place is SeatPlace.LEFT else self.width - half), y - OPEN_RISE
+        x, y = ground.fan
+        half = (OPEN_STEP * (count - 1) + OPEN * theme.CARD_RATIO) / 2
+        if ground.place in {SeatPlace.LEFT, SeatPlace.RIGHT}:
+            half += theme.MARGIN
+            x, y = (
+                (half if ground.place is SeatPlace.LEFT else self.width - half),
+                y - OPEN_RISE,
+            )
+        elif self.many:
+            y = OPEN_TOP + OPEN / 2
         else:
-            y += OPEN / 2 - OTHER / 2
+            left, top, wide, high = ground.plaque
+            x, y = left + wide + GAP + half, top + high / 2 + OPEN_TOP + ICON
         return self._pose(x + off * OPEN_STEP, y, 0, OPEN / OWN)
-
-    def _fan_middle(self, place: SeatPlace) -> tuple[float, float]:
-        if place is SeatPlace.BOTTOM:
-            return self.width / 2, self.height - OWN_MIDDLE
-        if place in TOPS:
-            return self.width / 2 + TOPS[place] * self._tops_apart, TOP_FAN
-        y = self.middle[1] - SIDE_FAN_RISE
-        return (SIDE_FAN if place is SeatPlace.LEFT else self.width - SIDE_FAN), y
-
-    @property
-    def _tops_apart(self) -> float:
-        # Two at the top stand closer together than three.
-        return _TOPS_APART * (1 if SeatPlace.TOP in PLACES[len(self.seats)] else 0.6)
 
     @cached_property
     def trick_scale(self) -> float:
         """How large the cards in the middle are."""
-        return (TRICK if len(self.seats) <= _FOUR else SMALLER_TRICK) / OWN
+        return (SMALLER_TRICK if self.many else TRICK) / OWN
 
     def trick(self, seat: Seat) -> Pose:
         """The card that *seat* played to the trick."""
         x, y = self.middle
         place = self.place(seat)
         dx, dy = rotated(0, 1, place.value)
-        if len(self.seats) <= _FOUR:
+        if not self.many:
             across, down = dx * TRICK_ACROSS, dy * TRICK_DOWN
         elif place in TOPS:
             apart = 1 if SeatPlace.TOP in PLACES[len(self.seats)] else 0.5
@@ -195,15 +206,26 @@ class Layout:
     def turned(self) -> Pose:
         """The turned card, on top of the kitty."""
         # Where many play, what those at the top say stands above it.
-        top = TOP_OF_MIDDLE + (0 if len(self.seats) <= _FOUR else BUBBLE[1])
+        top = self._top_of_middle + (BUBBLE[1] if self.many else 0)
         y = (top + self.height - BAR_RISE - 12 - PANEL[1]) / 2
         return self._pose(self.width / 2 + 10, y, 4, self.trick_scale)
 
     def kitty(self, index: int) -> Pose:
-        """One of the few backs that stand for the kitty."""
+        """One of the few backs that stand for the kitty, while it lies in the middle."""
         turned = self.turned
         shift = self.u * (22 - 3 * index)
         return turned.but(x=turned.x - shift, y=turned.y + self.u * 2, angle=-3 + index, face=0)
+
+    def aside(self, dealer: Seat, index: int) -> Pose:
+        """One of these backs when the kitty lies beside the dealer, until the deal is over."""
+        x, y = self.ground(dealer).kitty
+        lies = self._pose(x + 2 * index, y - 2 * index, 3 * index - 2, OTHER / OWN)
+        return lies.but(face=0)
+
+    def under(self, dealer: Seat) -> Pose:
+        """What the dealer has laid away, under the kitty and a little askew."""
+        x, y = self.ground(dealer).kitty
+        return self._pose(x - 4, y + 3, -8, OTHER / OWN).but(face=0)
 
     def pack(self, seat: Seat) -> Pose:
         """The pack in front of the dealer, face down."""
@@ -225,23 +247,18 @@ class Layout:
 
     def plaque(self, seat: Seat) -> Rect:
         """The plaque of a seat; the viewer's is the bar that also holds the message line."""
-        place = self.place(seat)
-        if place is SeatPlace.BOTTOM:
-            x, y = self.width / 2 - BAR[0] / 2, self.height - BAR_RISE
-            return self._rect(x, y, *BAR)
-        wide, high = self.plaque_width(seat), PLAQUE[1]
-        if place in TOPS:
-            x = self.width / 2 + TOPS[place] * self._tops_apart - wide / 2
-            return self._rect(x, TOP_PLAQUE, wide, high)
-        y = self.middle[1] - SIDE_FAN_RISE + SIDE_PLAQUE_DROP
-        x = EDGE if place is SeatPlace.LEFT else self.width - EDGE - wide
-        return self._rect(x, y, wide, high)
+        return self._rect(*self.ground(seat).plaque)
+
+    def portrait(self, seat: Seat) -> Rect:
+        """The round portrait at the left end of a plaque, a little higher than that is."""
+        plaque, side = self.plaque(seat), round(self.u * PORTRAIT)
+        rect = Rect(0, 0, side, side)
+        rect.midleft = plaque.left - round(self.u * (PORTRAIT - PLAQUE[1]) / 2), plaque.centery
+        return rect
 
     def plaque_width(self, seat: Seat) -> float:
         """How many units name and tricks take; the viewer's message line comes after that."""
-        three = {SeatPlace.TOP_LEFT, SeatPlace.TOP} <= set(PLACES[len(self.seats)])
-        own = self.place(seat) is SeatPlace.BOTTOM
-        return NARROW if three and self.place(seat) in TOPS else OWN_PART if own else PLAQUE[0]
+        return self.ground(seat).plaque_width
 
     def tricks(self, seat: Seat) -> Rect:
         """The part of a plaque that shows the tricks taken."""
@@ -264,48 +281,31 @@ class Layout:
 
     def bubble(self, seat: Seat) -> Rect:
         """The most room a speech bubble of *seat* takes."""
-        place = self.place(seat)
-        wide, high = BUBBLE
-        gap = 16
-        if place is SeatPlace.BOTTOM:
-            x = self.width / 2 - BAR[0] / 2 - gap - wide
-            return self._rect(x, self.height - BAR_RISE + (BAR[1] - high) / 2, wide, high)
-        if place in TOPS:
-            x = self.width / 2 + TOPS[place] * self._tops_apart + PLAQUE[0] / 2 + gap
-            y = TOP_PLAQUE + (PLAQUE[1] - high) / 2
-            if len(self.seats) > _FOUR:
-                x, y = x - gap - PLAQUE[0] / 2 - wide / 2, TOP_PLAQUE + PLAQUE[1] + 4
-            return self._rect(x, y, wide, high)
-        y = self.middle[1] - SIDE_FAN_RISE - high / 2
-        x = SIDE_FAN + 54
-        return self._rect(
-            x if place is SeatPlace.LEFT else self.width - x - wide, y, wide, high
-        )
+        return self._rect(*self.ground(seat).bubble)
 
     @property
     def title(self) -> Rect:
         """The name of the game and, below it, what is played."""
-        wide = TITLE if len(self.seats) <= _FOUR else CHIP[0]
-        return self._rect(theme.MARGIN, 16, wide, 66)
+        wide = CHIP_MANY if self.many else TITLE
+        return self._rect(CORNER, 18, wide, 66)
 
     @property
     def trump_plaque(self) -> Rect:
         """Trump and who called it, or the suit that was turned down."""
-        # Where many play, a player's plaque begins soon after it.
-        wide = CHIP[0] - (52 if len(self.seats) > _FOUR else 0)
-        return self._rect(theme.MARGIN - 4, CHIP_TOP, wide, CHIP[1])
+        wide = CHIP_MANY if self.many else CHIP[0]
+        return self._rect(CORNER - 4, CHIP_TOP, wide, CHIP[1])
 
     def icon(self, index: int) -> Rect:
         """A round button, counted from the right edge of the window."""
-        x = self.width - theme.MARGIN - ICON - index * (ICON + theme.GAP)
-        return self._rect(x, 18, ICON, ICON)
+        x = self.width - CORNER - ICON - index * (ICON + theme.GAP)
+        return self._rect(x, ICON_TOP, ICON, ICON)
 
     def counter(self, index: int) -> Counter:
         """The score of a side: 0 on the left (the viewer's), 1 on the right, more above them."""
         wide, high = COUNTER
         left = index % 2 == 0
-        x = theme.MARGIN if left else self.width - theme.MARGIN - wide
-        y = self.height - 20 - high - (index // 2) * (high + 8)
+        x = CORNER if left else self.width - CORNER - wide
+        y = self.height - FROM_BELOW - high - (index // 2) * (high + 8)
         cards = 64
         name_x, digits_x = (x, x) if left else (x + wide - NAMES, x + wide - DIGITS)
         return Counter(
@@ -332,27 +332,27 @@ class Layout:
 
     @property
     def ring(self) -> Rect:
-        """The faint ellipse on the cloth."""
-        return self._about_middle(*RING)
+        """The ellipse on the cloth, where a dragged card is let go."""
+        high = self.height - BAR_RISE - CLEAR - self._top_of_middle - 2 * RING_INSET
+        return self._about_middle(RING, high)
+
+    def drops_at(self, point: tuple[float, float]) -> bool:
+        """Whether a dragged card may be let go at a point: in the ring, or just outside."""
+        ring = self.ring
+        x = (point[0] - ring.centerx) / (ring.width / 2 * REACH)
+        y = (point[1] - ring.centery) / (ring.height / 2 * REACH)
+        return x * x + y * y <= 1
 
     def go_on(self, size: tuple[int, int]) -> Rect:
         """Where a tag of this size says how to go on: on the ring, beside the own card."""
         tag, own = Rect((0, 0), size), self.trick(self.seats[0])
         half = self.u * OWN * self.trick_scale / 2
-        if len(self.seats) <= _FOUR:
+        if not self.many:
             right = own.x + half * theme.CARD_RATIO + self.u * TAG_GAP
             tag.midleft = round(right), round(own.y + half - self.u * BUBBLE[1] / 2)
         else:
             tag.midtop = round(own.x), round(own.y + half + self.u * TAG_GAP / 2)
         return tag
-
-    @property
-    def drop_zone(self) -> Rect:
-        """Where a dragged card may be let go."""
-        wide, above = DROP_ZONE
-        top = TOP_OF_MIDDLE - above
-        high = self.height - BAR_RISE - 6 - top
-        return self._rect(self.width / 2 - wide / 2, top, wide, high)
 
     @property
     def banner(self) -> Rect:

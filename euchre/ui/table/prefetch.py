@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from euchre.ui import navigation
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.card_art import COARSEST, FINE
-from euchre.ui.table.layout import OTHER, OWN
 from euchre.ui.table.pictures.painting import banner_ground
+from euchre.ui.table.seat_places import OTHER, OWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,11 +9,10 @@ from euchre.rules.events import CardPlayed, DealScored, TrickWon
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Glides, Timeline
 from euchre.ui.draw.motion import motion
-from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.style import Style
 from euchre.ui.scenes.results.open_tricks import OpenTricks
 from euchre.ui.table.hand import OwnHand
-from euchre.ui.table.layout import OWN, Layout, layout_for
+from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.moves.director import Director
 from euchre.ui.table.pictures.hud import Hud
 from euchre.ui.table.pictures.painting import draw_table
@@ -33,30 +32,21 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
+    from euchre.ui.draw.pose import Pose
     from euchre.ui.table.bidding import PanelButton
 
 SHEET_WIDE, SHEET_HIGH = 0.36, 0.76
 """The part of the table that the open tricks of a finished deal take."""
-OPEN, OPEN_STEP, OPEN_WIDEST = 112, 36, 150
-"""Units: the height of open cards in the others' hands, from card to card, first to last."""
-OPEN_RISE = 30
-RESTING_STEP = 14
 
 
 class OpenLayout(Layout):
     """The same table, where everybody's cards lie upright and can be read."""
 
     def hand(self, seat: Seat, index: int, count: int, *, resting: bool = False) -> Pose:
-        """A card of a hand; those of the others stand above their plaques."""
+        """A card of a hand; those of the others lie beside their plaques."""
         if self.place(seat) is SeatPlace.BOTTOM:
             return super().hand(seat, index, count, resting=resting)
-        step = min(OPEN_STEP, OPEN_WIDEST / max(1, count - 1))
-        if resting:
-            step = RESTING_STEP
-        off = index - (count - 1) / 2
-        plaque = self.plaque(seat)
-        x = plaque.centerx + self.u * off * step
-        return Pose(x, plaque.top - self.u * OPEN_RISE, 0, OPEN / OWN)
+        return self.open_hand(seat, index, count)
 
 
 class OpenDirector(Director):

@@ -15,9 +15,8 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
-from euchre.ui.table.layout import EDGE
 from euchre.ui.table.pictures.scores import SIDES_IN_CORNERS
-from euchre.ui.table.seat_places import SeatPlace
+from euchre.ui.table.seat_places import EDGE, SeatPlace
 from euchre.ui.words import calls, phrases
 
 if TYPE_CHECKING:

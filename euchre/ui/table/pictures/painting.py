@@ -10,7 +10,7 @@ from euchre.i18n import _
 from euchre.rules.state import Phase
 from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import width_of
-from euchre.ui.draw.shapes import clear
+from euchre.ui.draw.shapes import clear, opaque
 from euchre.ui.table.layout import OWN_STEP
 from euchre.ui.table.pictures.scores import for_chips
 from euchre.ui.table.pictures.tags import small_tag
@@ -20,11 +20,14 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.pose import Pose
     from euchre.ui.draw.style import Style
+    from euchre.ui.table.layout import Layout
     from euchre.ui.table.pictures.sprites import CardSprite
     from euchre.ui.table.table_protocols import PaintedTable
 
 RING_GAP, RING_WIDTH = 3.0, 3.5
-TAG_RISE = 20
+RING_LIT, RING_FILL = 220, 120
+"""How opaque the ring of the table is while a card is dragged, and what fills it."""
+TAG_RISE, TAG_FOOT = 20, 4
 TAG_WIDEST = 140
 _FINE = 3
 SHADE_OF_A_TRICK = 0.4
@@ -125,7 +128,9 @@ def _draw_tag(
     key = ("tag", words)
     tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
     tall = high * pose.scale
-    x, y = pose.x, pose.y + tall / 2 - style.px(TAG_RISE)
+    # The window's edge may cut off the foot of the card.
+    foot = min(pose.y + tall / 2, table.layout.size[1] + style.px(TAG_FOOT))
+    x, y = pose.x, foot - style.px(TAG_RISE)
     if own:
         # The next card of the fan covers the right part.
         x -= (width_of(high) - style.px(OWN_STEP)) / 2
@@ -196,18 +201,17 @@ def _draw_focus(table: PaintedTable, canvas: Canvas, style: Style) -> None:
 
 
 def _draw_drop_zone(table: PaintedTable, canvas: Canvas, style: Style) -> None:
-    rect = table.layout.drop_zone
+    """Light the ring, where a card may be let go; it fills when it would be taken."""
     pointer = table.hand.pointer
-    over = pointer is not None and rect.collidepoint(pointer)
-    zone = style.shapes.panel(
-        rect.size,
-        style.px(theme.PANEL_RADIUS * 2),
-        style.felt.lit if over else None,
-        line=theme.BRASS,
-        width=style.edge(theme.RING if over else theme.OUTLINE),
-        alpha=150 if over else 120,
-    )
-    canvas.put(zone, rect.topleft)
+    over = pointer is not None and table.layout.drops_at(pointer)
+    canvas.put(lit_ring(table.layout, style, over=over), table.layout.ring.topleft)
+
+
+def lit_ring(layout: Layout, style: Style, *, over: bool) -> pygame.Surface:
+    """The ring while a card is dragged, and when it is *over* the ring."""
+    width = style.edge(theme.RING if over else theme.TABLE_RING_LINE)
+    fill = opaque(style.felt.lit, RING_FILL) if over else None
+    return style.shapes.ellipse(layout.ring.size, theme.BRASS, width, RING_LIT, fill)
 
 
 def _draw_lifted(table: PaintedTable, canvas: Canvas) -> None:

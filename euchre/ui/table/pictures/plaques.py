@@ -11,8 +11,8 @@ from euchre.i18n import _, pgettext
 from euchre.play.names import initial
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear, opaque
-from euchre.ui.table.layout import BADGE_SIZE, NARROW, PLAQUE
-from euchre.ui.table.seat_places import SeatPlace
+from euchre.ui.table.layout import BADGE_SIZE
+from euchre.ui.table.seat_places import NARROW, PORTRAIT, SeatPlace
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
 
-DISC = 40
+DISC = 46
 BADGE = BADGE_SIZE
 POINTER = 12
 """Diameters of the disc with the letter and of dealer button and maker's marker; the arrow."""
-TEXT_LEFT = 54
+TEXT_LEFT = 70
 TRICKS_ROOM, TRICKS_NARROW = 73, 71
 """What the tricks take of a plaque, from its right end; and of a narrow one."""
 
@@ -133,7 +133,7 @@ def _plaque(
     )
     picture = panel.copy()
     side = style.px(DISC)
-    inset = style.px((PLAQUE[1] - DISC) / 2)
+    inset = style.px((PORTRAIT - DISC) / 2)
     disc_colour = theme.PLAYERS[words.colour % len(theme.PLAYERS)]
     disc = style.shapes.disc(side, felt.faint if out else disc_colour)
     place = disc.get_rect(midleft=(inset, size[1] // 2))
