@@ -36,6 +36,8 @@ class Film(NamedTuple):
     seconds: float
     begin: Callable[[Pilot], None] = lambda _pilot: None
     """Brings everything to the moment the film begins with, by mouse, keys and time."""
+    meanwhile: Callable[[Pilot, float], None] = lambda _pilot, _time: None
+    """Posts what the hand does while so many seconds of the film have passed."""
     part: tuple[float, float, float, float] = (0, 0, 1, 1)
     """Which part of the window is seen: left, top, width and height, 1 being the whole."""
 
@@ -81,7 +83,8 @@ def _frames(
             picture = pilot.screen.subsurface(area)
             yield number * step, pygame.transform.smoothscale_by(picture, WIDTH / area.width)
         shown = False
-        for _ in range(round(step / SHUTTER)):
+        for part in range(round(step / SHUTTER)):
+            film.meanwhile(pilot, number * step + part * SHUTTER)
             while context.idle_tasks:
                 pilot.loop.run_idle_task()
             shown = pilot.step(SHUTTER) or shown

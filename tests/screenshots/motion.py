@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from euchre.rules.seats import Seat
 from tests.screenshots.film import Film
 from tests.screenshots.table import table
@@ -26,15 +28,18 @@ LATE = (
     *("play JC", "play JS", "play TS", "play KS", "play QH", "play AC", "play QC", "play 9S"),
 )
 """South has taken two tricks, and leads the last one."""
+CARRIED = 0.36
+"""Seconds that a card is carried."""
+TABLE = (0.28, 0.18, 0.44, 0.5)
 MIDDLE = (0.22, 0.18, 0.62, 0.8)
 
 
 def films() -> Iterator[tuple[str, Make]]:
     """Yield every film by name."""
-    yield "trick", _film(TRICK, 2.3, partial(_press, name="TD"), MIDDLE)
+    yield "trick", _film(TRICK, 2.3, partial(_press, name="TD"), part=TABLE)
     yield "trump", _film(UP, 2.2, partial(_press, name="order"))
     yield "alone", _film(UP, 2.4, partial(_press, name="alone"))
-    yield "drag", _film(TRICK, 0.9, _drag, MIDDLE)
+    yield "drag", _film(TRICK, 0.9, _take, _carry, part=MIDDLE)
     yield "made-it", _film(LATE, 4.0, partial(_press, name="AS"))
 
 
@@ -42,10 +47,12 @@ def _film(
     actions: Sequence[str],
     seconds: float,
     begin: Callable[[Pilot], None],
+    meanwhile: Callable[[Pilot, float], None] = lambda _pilot, _time: None,
     part: tuple[float, float, float, float] = (0, 0, 1, 1),
 ) -> Make:
     def make(context: Context, size: tuple[int, int]) -> Film:
-        return Film(table(context, size, "S", actions, Seat.WEST), seconds, begin, part)
+        scene = table(context, size, "S", actions, Seat.WEST)
+        return Film(scene, seconds, begin, meanwhile, part)
 
     return make
 
@@ -57,8 +64,19 @@ def _press(pilot: Pilot, name: str) -> None:
     pilot.step(0.0)
 
 
-def _drag(pilot: Pilot) -> None:
-    """Carry a card quickly to the right and let it swing."""
+def _take(pilot: Pilot) -> None:
+    """Take hold of a card near its corner."""
     pilot.settle()
     x, y = spot(pilot, "KH")
-    pilot.drag((x, y), (x + 260, y - 240), steps=7, drop=False)
+    pilot.down((x - 40, y - 40))
+
+
+def _carry(pilot: Pilot, time: float) -> None:
+    """Carry it quickly to the left, and hold it there."""
+    if time < CARRIED:
+        x, y = pilot.mouse
+        pilot.mouse = at = (x - 22, y - 11)
+        moved = pygame.Event(
+            pygame.MOUSEMOTION, pos=at, rel=(-22, -11), buttons=(1, 0, 0), touch=False
+        )
+        pilot.post(moved)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -48,6 +49,17 @@ def test_the_card_stays_under_the_spot_where_it_was_taken() -> None:
     drag = a_drag()
     drag.move((300, 250))
     assert (drag.sprite.pose.x, drag.sprite.pose.y) == (290, 230)
+    for step in range(30):
+        drag.move((300 + 20 * step, 250))
+        drag.update(1 / 60)
+        pose, up = drag.sprite.pose, drag.sprite.pose.scale
+        turn = math.radians(pose.angle)
+        dx, dy = 300 + 20 * step - pose.x, 250 - pose.y
+        held = (
+            (dx * math.cos(turn) + dy * math.sin(turn)) / up,
+            (dy * math.cos(turn) - dx * math.sin(turn)) / up,
+        )
+        assert held == pytest.approx((10, 20))
 
 
 def test_the_card_leans_with_the_speed_of_the_hand_and_comes_to_rest() -> None:
@@ -61,6 +73,28 @@ def test_the_card_leans_with_the_speed_of_the_hand_and_comes_to_rest() -> None:
         drag.update(1 / 60)
     assert drag.sprite.pose.angle == 0
     assert not drag.moving
+
+
+def test_with_less_motion_the_card_follows_the_hand_upright() -> None:
+    drag = Drag(CardSprite(None, Pose(100, 100, angle=5)), (110, 120), 1.0, still=True)
+    for step in range(1, 20):
+        drag.move((110 + 25 * step, 120))
+        drag.update(1 / 60)
+        assert drag.sprite.pose.angle == 0
+        assert not drag.moving
+
+
+def test_a_card_that_is_taken_comes_up_and_turns_upright_without_a_jump() -> None:
+    drag = Drag(CardSprite(None, Pose(100, 100, angle=6)), (110, 120), 1.0)
+    drag.move((110, 100))
+    assert drag.sprite.pose.angle == 6
+    assert drag.sprite.pose.lift == 0
+    assert drag.moving
+    for _ in range(120):
+        drag.update(1 / 60)
+    assert drag.sprite.pose.angle == 0
+    assert drag.sprite.pose.lift == 1
+    assert drag.sprite.pose.scale > 1
 
 
 def leading(folder: Path, **settings: Any) -> Pilot:
@@ -130,6 +164,31 @@ def test_the_dragged_card_lies_above_everything_and_the_drop_zone_is_shown(
     pilot.settle()
     assert tuple(pilot.screen.get_at(inside)) != before
     assert table.hand.lifted is not None
+
+
+@pytest.mark.parametrize(("reduced", "leans"), [(False, True), (True, False)])
+def test_a_dragged_card_leans_unless_motion_is_reduced(
+    tmp_path: Path, *, reduced: bool, leans: bool
+) -> None:
+    pilot = leading(tmp_path, motion="normal", reduced_motion=reduced)
+    table = the_table(pilot)
+    pilot.drag(spot(pilot, str(table.hand.sprites[0].card)), (900, 300), steps=6, drop=False)
+    assert table.hand.lifted is not None
+    assert (table.hand.lifted.pose.angle > 5) is leans
+
+
+def test_a_dragged_card_throws_a_shadow_that_is_seen(tmp_path: Path) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    name = str(table.hand.sprites[0].card)
+    below = (640, 414)
+    pilot.drag(spot(pilot, name), (640, 310), drop=False)
+    pilot.settle()
+    shadow = sum(pilot.screen.get_at(below)[:3])
+    pilot.move_held((900, 310))
+    pilot.settle()
+    ground = sum(pilot.screen.get_at(below)[:3])
+    assert shadow < 0.8 * ground
 
 
 def test_losing_the_window_lets_go_of_the_card(tmp_path: Path) -> None:

@@ -38,10 +38,10 @@ SHADE = 0.3
 DIMMED = (152, 158, 154)
 """What the colours of a card that may not be played are multiplied by, out of 255."""
 
-DROP, DROP_LIFTED = 0.012, 0.09
+DROP, DROP_LIFTED = 0.012, 0.12
 """How far below the card its shadow lies, as a part of its height: on the table, held high."""
-BLUR, BLUR_LIFTED = 0.016, 0.05
-DARK, DARK_LIFTED = 105, 70
+BLUR, BLUR_LIFTED = 0.016, 0.045
+DARK, DARK_LIFTED = 105, 125
 
 PRINTS, DRAWINGS, SHADOWS = 9.0, 4.0, 0.5
 """The bytes they may take, for each pixel of the window: 28 MB in all at 1920x1080."""

@@ -218,12 +218,16 @@ NEXT_PACKET = 0.15
 """From the start of one packet to the start of the next."""
 FLIP = 0.26
 SWEEP = 0.22
-TRICK_RESTS = 0.9
+GLINT = 0.42
+"""The light that runs over the card that took a trick."""
+TRICK_RESTS = 0.6
+SHOWN_RESTS = 0.9
+"""Cards that are shown before they go under the kitty."""
 CALL_RESTS = 0.45
 RESULT_RESTS = 0.6
 THINK_LEAST = 0.25
 THINK_MOST = 0.5
-LIFT = 0.10
+LIFT = 0.14
 GLIDE = 0.18
 """A card back home, a hand closing up."""
 FADE = 0.16

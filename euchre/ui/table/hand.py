@@ -109,7 +109,9 @@ class OwnHand:
             return False
         self.focus = None
         self._glides.stop(sprite)
-        self.drag = Drag(sprite, point, self._layout.u)
+        motion = self._glides.motion
+        still = motion.fades or motion.pace <= 0
+        self.drag = Drag(sprite, point, self._layout.u, still)
         return True
 
     def move(self, point: Point) -> None:

@@ -33,13 +33,15 @@ from euchre.rules.events import (
 )
 from euchre.rules.state import Spoken
 from euchre.ui.draw import theme
-from euchre.ui.draw.animation import Beat, Tween, ease_in_out, settle
+from euchre.ui.draw.animation import Beat, Tween, settle
 from euchre.ui.draw.pose import Pose
 from euchre.ui.table.board import Board, board_of
 from euchre.ui.table.moves import jingles
 from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
+from euchre.ui.table.moves.tricks import won_beats
+from euchre.ui.table.pictures.glint import Glint
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites
 from euchre.ui.words import phrases
 
@@ -56,8 +58,6 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import BoardFacts
     from euchre.ui.table.layout import Layout
 
-PULSE = 1.12
-"""How much larger the card that takes the trick becomes for a moment."""
 NOTICE_RESTS = 1.4
 """Seconds to read why a deal was thrown in."""
 
@@ -99,6 +99,7 @@ class Director:
         self.notice = ""
         """A sentence for the message line that lasts until the next deal."""
         self.banner = Banner()
+        self.glint = Glint()
         self.captions: dict[CardSprite, str] = {}
         """Whose card it is, written below it, during a draw."""
         self.winning = self._card_moves.best_of_trick(self.board)
@@ -294,20 +295,10 @@ class Director:
         self._card_moves.drop(gone)
 
     def _won(self, seat: Seat) -> Iterator[Beat]:
-        trick = self.sprites.trick
-        self.sprites.trick = {}
-        self.sprites.loose += trick.values()
-        rest = self._layout.trick(seat)
-        grown = rest.but(scale=rest.scale * PULSE, lift=0.5)
-        yield Beat([Tween(trick[seat], grown, theme.LIFT)])
-        back = Tween(trick[seat], rest, theme.GLIDE)
-        yield Beat([back], hold=theme.TRICK_RESTS, click=True)
-        taken = self._staged.taken
-        goal = self._layout.pile(seat, taken[seat])
-        sweep = [Tween(card, goal, theme.SWEEP, ease=ease_in_out) for card in trick.values()]
-        swept = self._show(taken={**taken, seat: taken[seat] + 1})
-        gone = partial(self._swept, [*trick.values()], swept)
-        yield Beat(sweep, on_start=self._sweep, on_end=gone)
+        taken, cards = self._staged.taken, [*self.sprites.trick.values()]
+        show = self._show(taken={**taken, seat: taken[seat] + 1})
+        swept = partial(self._swept, cards, show)
+        return won_beats(seat, taken[seat], self._card_moves, self.glint, self._sweep, swept)
 
     def _sweep(self) -> None:
         self.winning = None

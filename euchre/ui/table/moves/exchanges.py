@@ -151,7 +151,7 @@ def _went_under(
         Tween(sprite, card_moves.beside_kitty(place), theme.FLIGHT, rise=0.4)
         for place, sprite in enumerate(going)
     ]
-    yield Beat(shown, hold=theme.TRICK_RESTS, on_start=play, click=True)
+    yield Beat(shown, hold=theme.SHOWN_RESTS, on_start=play, click=True)
     under = card_moves.layout.kitty(0)
     sprites.hands[seat] += [CardSprite(card, under) for card in event.received]
     back = [Tween(sprite, under.but(alpha=0.0), theme.FLIGHT) for sprite in going]

@@ -12,6 +12,7 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import width_of
 from euchre.ui.draw.shapes import clear, opaque
 from euchre.ui.table.layout import OWN_STEP
+from euchre.ui.table.pictures.glint import draw_glint
 from euchre.ui.table.pictures.scores import for_chips
 from euchre.ui.table.pictures.tags import small_tag
 
@@ -99,6 +100,8 @@ def _draw_card(
     if sprite is table.director.winning:
         draw_ring(canvas, style, sprite.pose, high, theme.BRASS)
     pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
+    if sprite is table.director.glint.sprite:
+        draw_glint(canvas, style, table.director.glint, high)
 
 
 def _tag_of(table: PaintedTable, card: Card) -> str:
