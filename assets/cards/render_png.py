@@ -35,17 +35,18 @@ def digest(path: Path) -> str:
     return hashlib.sha256(path.read_text(encoding="utf-8").encode()).hexdigest()[:16]
 
 
-def packed(png: bytes) -> bytes:
-    """Return a PNG without row filters.
+def packed(png: bytes, *, opaque: bool = False) -> bytes:
+    """Return a PNG without row filters, and without transparency if it is opaque.
 
     Drawings of flat colours are a third smaller that way, and load in half the time.
     """
     picture = pygame.image.load(io.BytesIO(png))
     width, height = picture.get_size()
-    pixels = pygame.image.tobytes(picture, "RGBA")
-    rows = (pixels[start : start + 4 * width] for start in range(0, len(pixels), 4 * width))
+    pixels = pygame.image.tobytes(picture, "RGB" if opaque else "RGBA")
+    row = (3 if opaque else 4) * width
+    rows = (pixels[start : start + row] for start in range(0, len(pixels), row))
     data = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, 8, 2 if opaque else 6, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"IDAT", data), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, body) for name, body in chunks)
 

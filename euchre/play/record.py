@@ -23,6 +23,8 @@ class Player:
     name: str
     level: str | None = None
     """One of `ai.levels.LEVELS`; None is a person."""
+    portrait: str = ""
+    """Which picture stands for the player; empty: the screen chooses one."""
 
     @property
     def is_person(self) -> bool:

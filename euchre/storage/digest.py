@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from euchre.storage.kept_digests import Stamp
     from euchre.storage.saves import FoundFile
 
-_FORMAT = 3
+_FORMAT = 4
 """Raised when digests hold other things than before, or count them otherwise."""
 
 
@@ -42,7 +42,7 @@ class Digest:
     name: str
     options: dict[str, Any]
     players: dict[str, dict[str, str | None]]
-    """Name and level by the letters of the seat."""
+    """Name, level and portrait by the letters of the seat."""
     sides: list[list[str]]
     scores: list[int]
     """The points of each side."""
@@ -91,7 +91,7 @@ class Digest:
         return _seated(
             tuple(
                 [
-                    (seat, player["name"] or "", player["level"])
+                    (seat, player["name"] or "", player["level"], player["portrait"] or "")
                     for seat, player in self.players.items()
                 ]
             )
@@ -277,9 +277,12 @@ def _options(departures: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
 
 @lru_cache(maxsize=1000)
 def _players(
-    players: tuple[tuple[str, str, str | None], ...],
+    players: tuple[tuple[str, str, str | None, str], ...],
 ) -> dict[str, dict[str, str | None]]:
-    return {seat: {"name": name, "level": level} for seat, name, level in players}
+    return {
+        seat: {"name": name, "level": level, "portrait": portrait}
+        for seat, name, level, portrait in players
+    }
 
 
 @lru_cache(maxsize=1000)
@@ -288,8 +291,10 @@ def _rules(options: tuple[tuple[str, Any], ...]) -> Options:
 
 
 @lru_cache(maxsize=1000)
-def _seated(players: tuple[tuple[str, str, str | None], ...]) -> Mapping[Seat, Player]:
-    return {Seat(seat): Player(name, level) for seat, name, level in players}
+def _seated(players: tuple[tuple[str, str, str | None, str], ...]) -> Mapping[Seat, Player]:
+    return {
+        Seat(seat): Player(name, level, portrait) for seat, name, level, portrait in players
+    }
 
 
 _FACTS = tuple(field.name for field in fields(Digest) if field.name not in ("seats", "cards"))

@@ -54,6 +54,7 @@ _NAMELESS = "?"
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _MOST_DEALS = 1000
 _MOST_ACTIONS = 1_000_000
+_PORTRAIT = re.compile(r"[a-z][a-z_]{0,39}")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _LEVELS = ("beginner", "normal", "strong", "expert")
 _AGREED_LATER: Mapping[str, Any] = {"nap_limit": 0}
@@ -235,7 +236,8 @@ def _whole(text: str, line: int, most: int) -> int:
 
 
 def _player(player: Player) -> dict[str, str]:
-    return {"name": player.name, **({"level": player.level} if player.level else {})}
+    beside = {"level": player.level, "portrait": player.portrait}
+    return {"name": player.name, **{key: value for key, value in beside.items() if value}}
 
 
 def _read_header(line: Line) -> Record:
@@ -320,7 +322,12 @@ def _read_player(values: Mapping[str, Any]) -> Player:
     if level is not None and level not in _LEVELS:
         message = f"no such level: {level!r:.50}"
         raise ValueError(message)
-    return Player(_short(values["name"]) or _NAMELESS, level)
+    return Player(_short(values["name"]) or _NAMELESS, level, portrait(values.get("portrait")))
+
+
+def portrait(value: Any) -> str:
+    """*value* as the name of a picture, known here or not; empty if it can be none."""
+    return value if isinstance(value, str) and _PORTRAIT.fullmatch(value) else ""
 
 
 def usable_name(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.ui.widgets.button import Button, IconButton, Kind
 from euchre.ui.widgets.choice import Option, Segmented, Toggle
-from euchre.ui.widgets.disc import name_disc
+from euchre.ui.widgets.disc import name_disc, player_disc
 from euchre.ui.widgets.dropdown import DropDown
 from euchre.ui.widgets.field import TextField
 from euchre.ui.widgets.form import Form
@@ -37,4 +37,5 @@ __all__ = [
     "icon",
     "name_disc",
     "percent",
+    "player_disc",
 ]

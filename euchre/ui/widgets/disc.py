@@ -1,4 +1,4 @@
-"""The coloured disc with a person's initial: at the table, in lists, on the curtain."""
+"""What stands for a player at the table, in lists and on the curtain: a portrait, or an initial."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.play.names import initial
 from euchre.ui.draw import theme
+from euchre.ui.draw.portraits import Expression, portrait
 
 if TYPE_CHECKING:
     import pygame
@@ -14,6 +15,23 @@ if TYPE_CHECKING:
 
 LETTER = 0.52
 """Height of the initial as a part of the disc."""
+
+
+def player_disc(
+    style: Style,
+    name: str,
+    picture: str,
+    number: int,
+    diameter: int,
+    expression: Expression = Expression.CALM,
+) -> pygame.Surface:
+    """Return the portrait of the player at a seat in a ring of the seat's colour.
+
+    Without its *picture* it is the disc with the initial.
+    """
+    colour = theme.PLAYERS[number % len(theme.PLAYERS)]
+    face = portrait(style, picture, expression, diameter, colour)
+    return name_disc(style, name, number, diameter) if face is None else face
 
 
 def name_disc(style: Style, name: str, number: int, diameter: int) -> pygame.Surface:
