@@ -61,7 +61,7 @@ class SettingsScene(TwoPanels):
         """Return the widgets, in the language in use."""
         self.compose_frame(_("Settings"))
         self._page = ScrollArea("page", _("Settings"))
-        self._right.title = _("This is how it looks")
+        self._right.title = _("Preview")
         self._sections = self._all_sections()
         self._done = Button("done", _("Done"), kind="primary")
         pills(self._done)
@@ -92,10 +92,10 @@ class SettingsScene(TwoPanels):
     def _motion_rows(self) -> list[Row]:
         settings = self.context.settings
         speeds = [
-            Option("calm", _("calm")),
-            Option("normal", _("normal")),
-            Option("quick", _("quick")),
-            Option("instant", _("instant")),
+            Option("calm", _("Relaxed")),
+            Option("normal", _("Normal")),
+            Option("quick", _("Fast")),
+            Option("instant", _("Instant")),
         ]
         return [
             Row(
@@ -103,8 +103,8 @@ class SettingsScene(TwoPanels):
                 _pace_line(settings.motion),
             ),
             Row(
-                Toggle("reduced_motion", _("Reduced motion"), value=settings.reduced_motion),
-                _("Cards fade from place to place instead of flying."),
+                Toggle("reduced_motion", _("Reduce motion"), value=settings.reduced_motion),
+                _("Cards fade in place instead of flying."),
             ),
         ]
 
@@ -113,7 +113,7 @@ class SettingsScene(TwoPanels):
         return [
             Row(
                 Slider("volume", _("Volume"), settings.volume),
-                _("Short, dry card sounds; no voices."),
+                _("Crisp card sounds; no voices."),
             ),
             Row(
                 Slider("room_volume", _("Room"), settings.room_volume, written=_room_words),
@@ -121,7 +121,7 @@ class SettingsScene(TwoPanels):
             ),
             Row(
                 Toggle("muted", _("Mute"), value=settings.muted),
-                _("M does the same anywhere."),
+                _("Or press M anywhere."),
             ),
         ]
 
@@ -132,18 +132,18 @@ class SettingsScene(TwoPanels):
             Row(Segmented("table_colour", _("Table"), colours, settings.table_colour)),
             self._back_row(),
             Row(
-                Toggle("four_colour", _("Four colours"), value=settings.four_colour),
-                _("Diamonds blue, clubs green."),
+                Toggle("four_colour", _("Four colors"), value=settings.four_colour),
+                _("Blue diamonds, green clubs."),
             ),
             Row(
-                Toggle("large_index", _("Large corner signs"), value=settings.large_index),
-                _("Easier to read from afar."),
+                Toggle("large_index", _("Large indices"), value=settings.large_index),
+                _("Easier to read from a distance."),
             ),
             Row(
                 Toggle(
                     "show_bower_tag", _("Mark the left bower"), value=settings.show_bower_tag
                 ),
-                _("A small tag says that it is a trump."),
+                _("A small tag shows it is a trump."),
             ),
         ]
 
@@ -162,7 +162,7 @@ class SettingsScene(TwoPanels):
     def _playing_rows(self) -> list[Row]:
         settings = self.context.settings
         orders = [
-            Option("trump_first", _("Trumps first")),
+            Option("trump_first", _("Trump first")),
             Option("by_suit", _("By suit")),
             Option("by_rank", _("By rank")),
             Option("as_dealt", _("As dealt")),
@@ -170,22 +170,22 @@ class SettingsScene(TwoPanels):
         return [
             Row(DropDown("sort_order", _("Sort my hand"), orders, settings.sort_order)),
             Row(
-                Toggle("click_twice", _("Click twice to play"), value=settings.click_twice),
-                _("The first click lifts a card, the second plays it."),
+                Toggle("click_twice", _("Two clicks to play"), value=settings.click_twice),
+                _("The first click lifts a card; the second plays it."),
             ),
             Row(
                 Toggle(
-                    "all_tricks", _("All tricks may be looked at"), value=settings.all_tricks
+                    "all_tricks", _("Allow reviewing all tricks"), value=settings.all_tricks
                 ),
-                _("The menu of the table shows them; else only the last trick (L)."),
+                _("From the table menu; otherwise only the last trick (L)."),
             ),
             Row(
                 Toggle(
                     "show_promise",
-                    _("Show the seal of every deal"),
+                    _("Show a fairness seal before each deal"),
                     value=settings.show_promise,
                 ),
-                _("The SHA-256 of the shuffled pack, before the cards are dealt."),
+                _("The SHA-256 of the shuffled deck, before it is dealt."),
             ),
         ]
 
@@ -194,7 +194,7 @@ class SettingsScene(TwoPanels):
         rows = [
             Row(
                 Toggle("full_screen", _("Full screen"), value=settings.full_screen),
-                _("F11 does the same."),
+                _("Or press F11."),
             )
         ]
         codes = available()
@@ -252,10 +252,10 @@ class SettingsScene(TwoPanels):
 def _pace_line(motion: str) -> str:
     """What one of the paces means."""
     return {
-        "calm": _("Slow, and you click to go on after a trick."),
-        "normal": _("As people deal and play."),
-        "quick": _("For those who know what is coming."),
-        "instant": _("Nothing moves at all."),
+        "calm": _("Slow, with a click after every trick."),
+        "normal": _("The pace of a real table."),
+        "quick": _("For those who know what's coming."),
+        "instant": _("Nothing moves."),
     }[motion]
 
 
