@@ -17,8 +17,16 @@ if TYPE_CHECKING:
 
 LOCALE = Path(__file__).parent / "locale"
 DOMAIN = "euchre"
-LANGUAGES = {"en": "English", "de": "Deutsch", "nl": "Nederlands"}
+LANGUAGES = {
+    "en": "English (US)",
+    "en_GB": "English (UK)",
+    "de": "Deutsch",
+    "nl": "Nederlands",
+}
 """Every language of the game, by code, in its own name."""
+
+_BRITISH = {"GB", "IE", "AU", "NZ", "ZA", "IN", "SG", "HK", "MT"}
+"""Where English is spelled as in Britain; elsewhere it is as in America."""
 
 PATIENCE = 2.0
 """Seconds the system may take to tell its language."""
@@ -38,13 +46,16 @@ def use(language: str) -> None:
 def _read(language: str) -> NullTranslations | None:
     """Return a catalogue; None if it is damaged, which must not keep anybody from playing."""
     # English needs none of this, and the start is quicker without it.
-    import gettext  # noqa: PLC0415
-    import struct  # noqa: PLC0415
+    from euchre import catalogue  # noqa: PLC0415
 
     try:
-        return gettext.translation(DOMAIN, LOCALE, [language])
-    except (OSError, ValueError, struct.error):
+        return catalogue.read(_file(language))
+    except (OSError, ValueError):
         return None
+
+
+def _file(language: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def language() -> str:
@@ -54,22 +65,23 @@ def language() -> str:
 
 def available() -> tuple[str, ...]:
     """Return the codes of the languages that can be chosen: those with a catalogue."""
-    return tuple(
-        code
-        for code in LANGUAGES
-        if code == "en" or (LOCALE / code / "LC_MESSAGES" / f"{DOMAIN}.mo").is_file()
-    )
+    return tuple(code for code in LANGUAGES if code == "en" or _file(code).is_file())
 
 
 def preferred(wishes: Iterable[str]) -> str:
-    """Return the first language of ours among wishes such as "de_AT" or "nl"; else English."""
-    for wish in wishes:
-        code = wish.strip().lower()
-        for sign in "-_.@":
-            code = code.partition(sign)[0]
-        if code in available():
-            return code
-    return "en"
+    """Return the first language of ours among wishes such as "de_AT" or "en-GB"; else "en"."""
+    have = available()
+    codes = (code for wish in wishes for code in _codes(wish))
+    return next((code for code in codes if code in have), "en")
+
+
+def _codes(wish: str) -> tuple[str, ...]:
+    """Return what a wish of the system would be called among `LANGUAGES`, the best name first."""
+    name = wish.strip().partition(".")[0].partition("@")[0].replace("-", "_")
+    code, _, regions = name.partition("_")
+    plain = code.lower()
+    british = plain == "en" and _BRITISH & set(regions.upper().split("_"))
+    return ("en_GB", plain) if british else (plain,)
 
 
 def wishes(

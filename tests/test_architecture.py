@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "euchre"
 LAYERS = ("rules", "ai", "play", "coach", "storage")
 NAVIGATION = "euchre.ui.navigation"
-LOADS_LATER = (NAVIGATION, "euchre.start", "euchre.__main__")
+LOADS_LATER = (NAVIGATION, "euchre.start", "euchre.__main__", "euchre.i18n")
 """Where modules of the program may be imported within a function."""
 LOADS_BY_NAME = {
     NAVIGATION: "what may be wanted soon",

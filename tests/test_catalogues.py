@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import gettext
-import io
 import re
 import string
 from typing import TYPE_CHECKING
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from euchre import i18n
+from euchre import catalogue, i18n
 from euchre.locale import update
 
 if TYPE_CHECKING:
@@ -51,7 +48,7 @@ def write(path: Path, catalogue: Catalog) -> None:
 
 def begun(folder: Path, collected: Path) -> Path:
     """A catalogue with every text of the program, begun as a translator begins one."""
-    path = update.begin("de", folder, collected)
+    path = update.begin("de", collected, folder)
     update.update(path, collected)
     return path
 
@@ -79,13 +76,6 @@ def made_up(collected: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def path(request: pytest.FixtureRequest, made_up: Path) -> Path:
     """The catalogue of each language in turn, and first of a made-up one."""
     return SHIPPED.get(request.param, made_up)
-
-
-def entries(compiled: bytes) -> dict[object, str]:
-    catalogue: dict[object, str] = vars(gettext.GNUTranslations(io.BytesIO(compiled)))[
-        "_catalog"
-    ]
-    return {key: value for key, value in catalogue.items() if key}
 
 
 def uncertain(catalogue: Catalog) -> list[object]:
@@ -118,22 +108,46 @@ def unlike(catalogue: Catalog) -> Iterator[str]:
                 yield form
 
 
+def wanted(path: Path, template: Catalog) -> set[tuple[object, object]]:
+    """The texts that a catalogue has to have: of British ones those that differ."""
+    return {
+        (message.id, message.context)
+        for message in template
+        if path.parts[-3] != update.BRITISH or differs(message)
+    }
+
+
+def differs(message: Message) -> bool:
+    return any(update.british(text) != text for text in forms_of(message.id))
+
+
 def test_nothing_is_missing_or_uncertain(path: Path) -> None:
     assert uncertain(read(path)) == []
 
 
 def test_every_text_of_the_program_is_in_the_catalogue(path: Path, template: Catalog) -> None:
-    have = {(message.id, message.context) for message in read(path)}
-    want = {(message.id, message.context) for message in template}
-    assert want == have, "run: python3 euchre/locale/update.py"
+    have = {(message.id, message.context) for message in read(path) if message.id}
+    known = {(message.id, message.context) for message in template}
+    want = wanted(path, template) - {("", None)}
+    assert want <= have <= known, "run: python3 euchre/locale/update.py"
 
 
-def test_the_compiled_catalogue_says_what_the_written_one_says(path: Path) -> None:
-    shipped = path.with_suffix(".mo").read_bytes()
-    # Without the header: it names the version of the tool that wrote it.
-    written = io.BytesIO()
-    write_mo(written, read(path))
-    assert entries(shipped) == entries(written.getvalue())
+def test_no_american_word_is_left_in_the_british_catalogue() -> None:
+    (path,) = (path for code, path in SHIPPED.items() if code == update.BRITISH)
+    texts = [text for m in read(path) if m.id for text in forms_of(m.string or "")]
+    assert len(texts) > 10
+    assert [text for text in texts if update.british(text) != text] == []
+
+
+def test_what_is_translated_is_read_as_babel_reads_it(made_up: Path) -> None:
+    spoken = catalogue.read(made_up)
+    for message in read(made_up):
+        if isinstance(message.id, str):
+            context = message.context or ""
+            assert not message.id or spoken.pgettext(context, message.id) == message.string
+        else:
+            told = tuple(spoken.ngettext(message.id[0], message.id[1], n) for n in (1, 2))
+            assert told == forms_of(message.string or "")
 
 
 def test_placeholders_and_suit_signs_agree(path: Path) -> None:
@@ -191,14 +205,12 @@ def test_the_template_changes_only_with_its_texts(collected: Path, template: Cat
     assert all(message.locations for message in template if message.id)
     update.collect(collected)
     assert collected.read_bytes() == text
-    if update.TEMPLATE.exists():
-        assert update.TEMPLATE.read_bytes() == text, "run: python3 euchre/locale/update.py"
 
 
 def test_numerals_and_signs_alone_are_no_messages(template: Catalog) -> None:
     texts = [text for message in template if message.id for text in forms_of(message.id)]
     bare = [text for text in texts if not re.search(r"[^\W\d_]", PLACEHOLDER.sub("x", text))]
-    assert len(texts) > 500
+    assert len(texts) > 100
     assert bare == []
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
+from babel.messages.pofile import write_po
 
 from euchre import i18n
 
@@ -30,8 +30,8 @@ def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     catalogue.add(("{n} point", "{n} points"), ("{n} Punkt", "{n} Punkte"))
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    with (folder / "euchre.mo").open("wb") as file:
-        write_mo(file, catalogue)
+    with (folder / "euchre.po").open("wb") as file:
+        write_po(file, catalogue)
     monkeypatch.setattr(i18n, "LOCALE", tmp_path)
     return tmp_path
 
@@ -67,11 +67,14 @@ def test_a_language_without_a_catalogue_is_english(languages: Path, language: st
     assert i18n.language() == "en"
 
 
-@pytest.mark.parametrize("content", [b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"no catalogue", b"\xff" * 40, b'msgid "Pass', b'msgid "Pass"\nmsgstr "Passe"\n'],
+)
 def test_a_damaged_catalogue_leaves_the_game_in_english(
     languages: Path, content: bytes
 ) -> None:
-    (languages / "de" / "LC_MESSAGES" / "euchre.mo").write_bytes(content)
+    (languages / "de" / "LC_MESSAGES" / "euchre.po").write_bytes(content)
     i18n.use("de")
     assert i18n._("Pass") == "Pass"
 
@@ -110,6 +113,29 @@ def test_the_variables_of_the_terminal_come_first_on_every_system(
     variables: dict[str, str], wishes: list[str], platform: str
 ) -> None:
     assert i18n.wishes(variables, platform) == wishes
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [
+        ("en_GB.UTF-8", "en_GB"),
+        ("en-AU", "en_GB"),
+        ("en_US.UTF-8", "en"),
+        ("en_CA", "en"),
+        ("en", "en"),
+        ("C.UTF-8", "en"),
+        ("de_GB", "en"),
+    ],
+)
+def test_english_is_spelled_as_in_the_country(wish: str, language: str) -> None:
+    assert i18n.preferred([wish]) == language
+
+
+def test_in_britain_a_deck_is_a_pack_and_what_is_the_same_stays() -> None:
+    i18n.use("en_GB")
+    assert i18n._("Four colors") == "Four colours"
+    assert i18n._("The hand is thrown in.") == "The hand is thrown in."
+    assert i18n.ngettext("{n} point", "{n} points", 2) == "{n} points"
 
 
 def test_linux_without_variables_has_no_wishes() -> None:
