@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.agent import agent
 from euchre.ai.levels import LEVELS
+from euchre.ai.sampling.imagined_game import imagine
 from euchre.rules import GAMES
 from tests.ai.dealing import (
     all_cards,
@@ -18,7 +19,6 @@ from tests.ai.dealing import (
     played,
     seen_anew,
 )
-from tests.ai.imagined import imagine
 
 if TYPE_CHECKING:
     import argparse

@@ -23,7 +23,7 @@ from euchre.rules.cards import Suit
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from random import Random
 
     from euchre.ai.cards.card_coding import Cards
@@ -85,6 +85,13 @@ class TableValues:
 
     def call(self, suit: Suit, held: Cards, *, alone: bool) -> float | None:
         """What making *suit* trump is worth with the cards *held*; None: not worth a thought."""
+        chances = self.chances(suit, held, alone=alone)
+        if chances is None:
+            return None
+        return expected(self._equity.of_calling(alone=alone), chances)
+
+    def chances(self, suit: Suit, held: Cards, *, alone: bool) -> Sequence[float] | None:
+        """How likely that ends in a euchre, the point and a march; None: not worth a thought."""
         index = self._suits.index(suit)
         coding, hand = self._codings[index], self._info.recoded(held, suit)
         if self._first and self._place == DEALER and not hand & self._turned:
@@ -102,8 +109,8 @@ class TableValues:
         if alone and self._dealer_beats(hand & coding.trump):
             # The dealer is sure of a trick with the card he picks up.
             lost, made, march = chances
-            chances = [lost, made + march, 0.0]
-        return expected(self._equity.of_calling(alone=alone), chances)
+            return [lost, made + march, 0.0]
+        return chances
 
     def _dealer_beats(self, trumps: Cards) -> bool:
         """Whether the dealer picks up a card against which these *trumps* are too low alone."""

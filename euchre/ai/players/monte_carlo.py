@@ -74,10 +74,14 @@ class MonteCarlo:
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What legal actions are worth, in points at the score; those not considered left out."""
+        return averages(self.samples(view))
+
+    def samples(self, view: PlayerView) -> dict[Action, list[float]]:
+        """The same deal by imagined deal, in the same deals for all; one worth if by a table."""
         if view.phase is Phase.BENNY:
             return {}
         table = table_model(InfoState(view), self._budgets)
-        return averages(_worths(table, seeded_rng(self._seed, view), thorough=True))
+        return _worths(table, seeded_rng(self._seed, view), thorough=True)
 
 
 def _plays(info: InfoState) -> bool:

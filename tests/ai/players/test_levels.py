@@ -11,6 +11,7 @@ import pytest
 from euchre.ai.agent import agent, guarded
 from euchre.ai.levels import LEVELS
 from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
+from euchre.ai.sampling.imagined_game import imagine
 from euchre.rules.actions import Decide, Defend, Pass, Play
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
@@ -18,7 +19,6 @@ from euchre.rules.seats import FOUR
 from euchre.rules.state import Phase
 from euchre.rules.view import view
 from tests.ai.dealing import any_legal, dealt, played, random_options, seen_anew
-from tests.ai.imagined import imagine
 from tests.ai.positions import game as position_game
 from tests.ai.positions import seen as position_seen
 

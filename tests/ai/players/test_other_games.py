@@ -18,6 +18,7 @@ from euchre.ai.evaluate import partners_best
 from euchre.ai.evaluate.expected_tricks import expected_tricks, trick_chances
 from euchre.ai.hint import hint
 from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
+from euchre.ai.sampling.imagined_game import imagine
 from euchre.ai.search.budget import Budgets
 from euchre.rules.actions import Bid, Call, Defend, Give, Pass, Play, ShowTrumps, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
@@ -38,7 +39,6 @@ from tests.ai.dealing import (
     played,
     seen_anew,
 )
-from tests.ai.imagined import imagine
 
 if TYPE_CHECKING:
     from euchre.ai.agent import Agent

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from euchre.ai.agent import agent
+from euchre.ai.sampling.imagined_game import imagine
 from euchre.rules.actions import Claim, Discard, Expose, OrderUp, Pass, Play, Shuffle
 from euchre.rules.cards import Card, parse_cards
 from euchre.rules.game import Game, apply, new_game
@@ -25,7 +26,6 @@ from tests.ai.dealing import (
     random_options,
     seen_anew,
 )
-from tests.ai.imagined import imagine
 from tests.torture.honesty import check_imagined
 
 SOUTH, WEST, NORTH, EAST = FOUR

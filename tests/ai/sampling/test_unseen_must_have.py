@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from euchre.ai.agent import agent
+from euchre.ai.sampling.imagined_game import imagine
 from euchre.rules.actions import Call, Claim, Discard, OrderUp, Pass, Play, Shuffle
 from euchre.rules.cards import JOKER, Card, Suit, parse_cards
 from euchre.rules.game import Game, apply, new_game
@@ -28,7 +29,6 @@ from tests.ai.dealing import (
     played,
     with_hidden,
 )
-from tests.ai.imagined import imagine
 
 if TYPE_CHECKING:
     from euchre.rules.actions import Action

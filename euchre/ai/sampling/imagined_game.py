@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from euchre.ai.cards.from_view import InfoState
 from euchre.ai.sampling.unseen import Unseen, World
 from euchre.rules.actions import Claim
-from euchre.rules.state import Hidden, Phase
+from euchre.rules.game import Game
+from euchre.rules.house_rules import build
+from euchre.rules.state import Deal, Hidden, Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from euchre.rules.cards import Card
@@ -17,15 +20,16 @@ if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
 
 
-def imagine(view: PlayerView, rng: Random) -> Hidden:
+def imagine(view: PlayerView, rng: Random, draw: Callable[[], World] | None = None) -> Hidden:
     """Everything hidden from the viewer, as it might be; empty hands between deals.
 
-    A deal with these cards gives the viewer the very same view.
+    A deal with these cards gives the viewer the very same view. *draw* draws how the cards lie,
+    as a call model does (`draws`); without it every way is equally likely.
     """
     if view.shown is None:
         return Hidden({})
     info = InfoState(view)
-    world = Unseen(info).draw(rng)
+    world = draw() if draw else Unseen(info).draw(rng)
     cards = info.coding.hand
     hands: dict[Seat, tuple[Card, ...]] = {}
     for seat, held in zip(info.seats, world.hands, strict=True):
@@ -53,3 +57,18 @@ def _discards(view: PlayerView, info: InfoState, world: World) -> dict[Seat, tup
     if view.seat is not None and view.discards:
         discards[view.seat] = view.discards
     return {seat: away for seat, away in discards.items() if away}
+
+
+def imagined_game(view: PlayerView, hidden: Hidden) -> Game:
+    """A whole game in which *hidden* is what the viewer does not see; ValueError between deals."""
+    if view.shown is None:
+        message = "no cards have been dealt"
+        raise ValueError(message)
+    return Game(
+        build(view.options),
+        view.dealer,
+        view.scores,
+        Deal(view.setup, view.shown, hidden),
+        view.games,
+        view.deals,
+    )
