@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from euchre.play.dealing import drawn_number, number_of, pack_of, read, spelled
+from euchre.play.rules_line import word
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check, choices
@@ -49,7 +50,7 @@ class NamedDeal:
         It is notation, the same in every language; `named` reads it back.
         """
         usual, values = PRESETS[self.options.variant].as_dict(), self.options.as_dict()
-        rules = [f"{n}={_word(v)}" for n, v in values.items() if v != usual[n]]
+        rules = [f"{n}={word(v)}" for n, v in values.items() if v != usual[n]]
         beside = f" with {' '.join(rules)}" if rules else ""
         dealer = self.dealer.name.capitalize()
         return f"{self.options.variant} {self.spelled} dealer {dealer}{beside}"
@@ -100,13 +101,9 @@ def _options(variant: str, rules: str) -> Options:
         raise ValueError(message)
     values: dict[str, Any] = {}
     for rule in rules.split():
-        name, _, word = rule.partition("=")
+        name, _, told = rule.partition("=")
         if name == "variant" or name not in Options.__dataclass_fields__:
             message = f"no such house rule: {name!r:.40}"
             raise ValueError(message)
-        values[name] = next((v for v in choices(name) if _word(v) == word.lower()), word)
+        values[name] = next((v for v in choices(name) if word(v) == told.lower()), told)
     return check(values, PRESETS[variant])
-
-
-def _word(value: Any) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value).lower()

@@ -8,12 +8,15 @@ import pygame
 
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
+from euchre.storage.rule_sets import RuleSets
 from euchre.ui.scenes.how_to_play import HowToPlayScene
+from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.results.game_over import GameOverScene
 from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
+from euchre.ui.widgets import Pressed
 from tests.ui.tables import summaries
 
 if TYPE_CHECKING:
@@ -36,6 +39,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "new-game", lambda context, _size: [NewGameScene(context)]
     yield "new-game-house-rules", _house_rules
     yield "new-game-warnings", _warnings
+    yield "rule-sets", _rule_sets
     yield "settings", lambda context, _size: [SettingsScene(context)]
     yield "settings-lower", _settings_lower
     for number, key in enumerate(
@@ -81,7 +85,21 @@ def _prepared(scene: Any, size: tuple[int, int], turns: int = 0) -> list[Scene]:
 
 
 def _house_rules(context: Context, size: tuple[int, int]) -> list[Scene]:
-    return _prepared(NewGameScene(context), size, 11)
+    scene = NewGameScene(context)
+    for rule in ("stick_the_dealer", "no_trump", "defend_alone"):
+        scene.agreement = scene.agreement.with_rule(rule, value=True)
+    scene.prepare()
+    for group in ("Bidding", "Dealing and seats"):
+        scene.answer(Pressed(f"fold {group}"))
+    return _prepared(scene, size, 9)
+
+
+def _rule_sets(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    classic = check({"stick_the_dealer": True, "target": 7}, CLASSIC)
+    sets = RuleSets(context.paths.rule_sets)
+    sets.add("Thursdays at the Legion hall", classic)
+    sets.add("Grandma", check({"farmers_hand": "three_alike"}, PRESETS["us"]))
+    return [RuleSetsScene(context, classic, lambda _options: None)]
 
 
 def _warnings(context: Context, size: tuple[int, int]) -> list[Scene]:
@@ -96,6 +114,8 @@ def _warnings(context: Context, size: tuple[int, int]) -> list[Scene]:
     }
     for key, value in changed.items():
         scene.agreement = scene.agreement.with_rule(key, value)
+    scene.prepare()
+    scene.answer(Pressed("fold Points"))
     return _prepared(scene, size, 27)
 
 

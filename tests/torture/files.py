@@ -1,7 +1,7 @@
 """Damages real files of the program in every way, and looks whether it goes on politely.
 
-Games, settings, digests and resets are cut, spliced, flipped, made huge, edited. Whatever comes
-out is read as at the start of the program: no crash, no hang, no illegal state, and a file that
+Games, settings, digests, resets and rule sets are cut, spliced, flipped, made huge, edited.
+Whatever comes out is read as at the start of the program: no crash, no hang, no illegal state, and a file that
 cannot be read is still there, byte for byte, under its own name or another.
 """
 
@@ -19,10 +19,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from euchre.play.replay import Replay
+from euchre.play.rules_line import line_of
 from euchre.play.session import Session
 from euchre.rules import PRESETS
 from euchre.storage import notation, saves, settings
 from euchre.storage.games_on_file import GamesOnFile
+from euchre.storage.rule_sets import RuleSets
 from euchre.storage.statistics import Resets, Statistics, report_on_dealing
 from tests.rules.invariants import check_game
 from tests.torture.deals import Fault
@@ -44,6 +46,8 @@ _SETTINGS = {
     "last_game": {"a": [1]},
 }
 _RESETS = [["2026-11-30T09:15:00.000000+0000", None], ["2026-11-30T09:16:00.0+0000", "Anna"]]
+
+_RULE_SETS = {"Thursdays": line_of(PRESETS["us"]), "Grandma": line_of(PRESETS["railroad"])}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -103,13 +107,14 @@ def _originals() -> dict[str, list[bytes]]:
         "game": games,
         "settings": [json.dumps(_SETTINGS).encode()],
         "resets": [json.dumps(_RESETS).encode()],
+        "rule sets": [json.dumps(_RULE_SETS).encode()],
         "digests": [digests],
     }
 
 
 def _one(number: int, originals: dict[str, list[bytes]]) -> str:
     rng = Random(number)
-    kind = rng.choices(list(originals), (12, 2, 1, 1))[0]
+    kind = rng.choices(list(originals), (12, 2, 1, 1, 1))[0]
     data, other = rng.choice(originals[kind]), rng.choice(originals["game"])
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         data = rng.choice(MUTATIONS)(data, other, rng)
@@ -178,6 +183,20 @@ def _resets(folder: Path, data: bytes, rng: Random) -> str:
     return "resets still" if can_undo else "resets refused"
 
 
+def _rule_sets(folder: Path, data: bytes, rng: Random) -> str:
+    path = folder / "rule-sets.json"
+    path.write_bytes(data)
+    read = RuleSets(path)
+    before = read.sets
+    if not path.exists():
+        assert [file.read_bytes() for file in folder.iterdir()] == [data], "not kept"
+    name = f"of {rng.random()}"
+    read.add(name, PRESETS["british"])
+    assert RuleSets(path).sets[: len(before)] == before, "a set was lost"
+    assert RuleSets(path).sets[-1].name == name, "a set was not saved"
+    return "rule sets still" if before else "rule sets refused"
+
+
 def _digests(folder: Path, data: bytes, rng: Random) -> str:
     for number, game in enumerate(sorted(_GOLDEN.glob("*.euchre"))):
         (folder / f"{number}.euchre").write_bytes(game.read_bytes())
@@ -191,6 +210,7 @@ _KINDS: dict[str, Callable[[Path, bytes, Random], str]] = {
     "game": _game,
     "settings": _settings,
     "resets": _resets,
+    "rule sets": _rule_sets,
     "digests": _digests,
 }
 

@@ -19,6 +19,7 @@ from euchre.ui.scenes.games.saved_games import SavedGamesScene
 from euchre.ui.scenes.games.statistics import StatisticsScreen
 from euchre.ui.scenes.how_to_play import HowToPlayScene
 from euchre.ui.scenes.new_game.agreement import Agreement
+from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
@@ -101,6 +102,7 @@ SCREENS: dict[str, Make] = {
     "no trump": at_table(*["pass"] * 4, "call N", no_trump=True),
     "title": TitleScene,
     "new game": lambda context: NewGameScene(context, lambda: 1),
+    "rule sets": lambda context: RuleSetsScene(context, PRESETS["us"], lambda _options: None),
     "settings": SettingsScene,
     "saved games": SavedGamesScene,
     "statistics": StatisticsScreen,

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from euchre.rules.games import PRESETS
 from euchre.ui.scenes.games.deals import DealsScene
 from euchre.ui.scenes.games.fair_deal import FairDealScene
 from euchre.ui.scenes.games.saved_games import SavedGamesScene
 from euchre.ui.scenes.games.statistics import StatisticsScreen
 from euchre.ui.scenes.new_game.agreement import Agreement
+from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
 from euchre.ui.widgets import ScrollArea
 from tests.ui.on_file import clock, game, put
@@ -30,6 +32,7 @@ SCREENS: dict[str, Callable[[Context], Scene]] = {
     "statistics": lambda context: StatisticsScreen(context, clock),
     "fair deals": FairDealScene,
     "deals": lambda context: DealsScene(context, Agreement(), lambda: 9, clock),
+    "rule sets": lambda context: RuleSetsScene(context, PRESETS["us"], lambda _options: None),
     "this deal": lambda context: ThisDealScene(context, finished_deal()),
 }
 

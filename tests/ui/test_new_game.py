@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
-from euchre.rules.house_rules import conflicts, offered
+from euchre.rules.house_rules import Reason, conflicts, offered
 from euchre.rules.seats import FOUR, Seat
 from euchre.ui.draw import theme
 from euchre.ui.rulebook.switch_texts import OFFERED
@@ -23,6 +23,7 @@ from euchre.ui.scenes.new_game.agreement import (
     as_kept,
     from_kept,
 )
+from euchre.ui.scenes.new_game.rule_rows import NO_PART
 from euchre.ui.scenes.new_game.screen import NewGameScene, new_session
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
@@ -56,8 +57,10 @@ def screen(pilot: Pilot) -> NewGameScene:
 
 
 def widget(pilot: Pilot, key: str) -> Widget:
-    """A widget of the screen, scrolled to where it can be seen."""
+    """A widget of the screen, unfolded and scrolled to where it can be seen."""
     form = pilot.scene.form  # type: ignore[attr-defined]
+    if key in OFFERED and key != "players":
+        unfold(pilot, key)
     found: Widget = form[key]
     for area in form.widgets:
         if isinstance(area, ScrollArea) and found in area.content:
@@ -65,8 +68,26 @@ def widget(pilot: Pilot, key: str) -> Widget:
     return found
 
 
+def unfold(pilot: Pilot, key: str) -> None:
+    """Open the group that a house rule is in."""
+    rules = screen(pilot)._rules  # noqa: SLF001
+    fold = rules.group_of(key)
+    if not fold.opened:
+        press(pilot, fold.key)
+        pilot.step()
+
+
 def press(pilot: Pilot, key: str) -> None:
     pilot.press(widget(pilot, key).rect.center)
+
+
+def tab_to(pilot: Pilot, key: str) -> None:
+    for _step in range(80):
+        pilot.key(pygame.K_TAB)
+        focus = screen(pilot).form.focus
+        if focus is not None and focus.key == key:
+            return
+    raise AssertionError(key)
 
 
 def choose_segment(pilot: Pilot, key: str, index: int, count: int) -> None:
@@ -111,22 +132,15 @@ def test_the_mouse_alone_agrees_on_british_rules_and_deals(context: Context) -> 
 
 def test_the_keyboard_alone_changes_a_rule_and_a_player_and_deals(context: Context) -> None:
     pilot = open_screen(context)
-    for _step in range(40):
-        pilot.key(pygame.K_TAB)
-        if screen(pilot).form.focus is widget(pilot, "sitter 3"):
-            break
+    tab_to(pilot, "sitter 3")
     pilot.key(pygame.K_RETURN)
     pilot.key(pygame.K_HOME)
     pilot.key(pygame.K_RETURN)
-    for _step in range(40):
-        pilot.key(pygame.K_TAB)
-        if screen(pilot).form.focus is widget(pilot, "stick_the_dealer"):
-            break
+    tab_to(pilot, "fold Bidding")
+    pilot.key(pygame.K_RIGHT)
+    tab_to(pilot, "stick_the_dealer")
     pilot.key(pygame.K_SPACE)
-    for _step in range(80):
-        pilot.key(pygame.K_TAB)
-        if screen(pilot).form.focus is widget(pilot, "deal"):
-            break
+    tab_to(pilot, "deal")
     pilot.key(pygame.K_RETURN)
     session = table(pilot).session
     assert session.options.stick_the_dealer
@@ -196,14 +210,75 @@ def test_a_rule_without_meaning_is_greyed_out_with_its_reason_and_cannot_be_turn
     assert screen(pilot).agreement.options.stuck_any_suit
 
 
-def test_exactly_the_rules_in_conflict_are_greyed_out(context: Context) -> None:
+def shown_rules(pilot: Pilot) -> set[str]:
+    """The keys of all house rules on the screen, folded or not."""
+    rules = screen(pilot)._rules  # noqa: SLF001
+    return {key for key in OFFERED if key in rules and (key != "players" or rules.seats)}
+
+
+def test_the_rules_that_fit_no_other_are_greyed_out_and_those_of_other_games_not_there(
+    context: Context,
+) -> None:
     pilot = open_screen(context)
     for variant in GAMES:
         press(pilot, f"game {variant}")
         pilot.step()
         options = screen(pilot).agreement.options
-        greyed = {key for key in OFFERED if widget(pilot, key).reason}
-        assert greyed == set(conflicts(options)) & set(OFFERED)
+        found = conflicts(options)
+        greyed = {key for key in shown_rules(pilot) if widget(pilot, key).reason}
+        hidden = set(OFFERED) - shown_rules(pilot)
+        assert greyed | hidden - {"players"} == set(found) & set(OFFERED) - {"players"}
+        for key in hidden:
+            assert widget_reasons(found, key) <= NO_PART, (variant, key)
+
+
+def widget_reasons(found: dict[str, Reason], key: str) -> set[Reason]:
+    return {found[key]} if key in found else set()
+
+
+def test_all_groups_are_folded_at_first_and_one_opens_by_mouse_or_keys(
+    context: Context,
+) -> None:
+    pilot = open_screen(context)
+    folds = [group.fold for group in screen(pilot)._rules.groups]  # noqa: SLF001
+    assert not any(fold.opened for fold in folds)
+    assert all(not fold.note for fold in folds)
+    assert "stick_the_dealer" not in screen(pilot).form.places()
+    press(pilot, "fold Bidding")
+    pilot.step()
+    assert "stick_the_dealer" in screen(pilot).form.places()
+    press(pilot, "fold Bidding")
+    pilot.step()
+    assert "stick_the_dealer" not in screen(pilot).form.places()
+    tab_to(pilot, "fold Bidding")
+    pilot.key(pygame.K_RIGHT)
+    assert "stick_the_dealer" in screen(pilot).form.places()
+    pilot.key(pygame.K_LEFT)
+    assert "stick_the_dealer" not in screen(pilot).form.places()
+
+
+def test_the_title_of_a_group_tells_how_many_of_its_rules_are_changed(
+    context: Context,
+) -> None:
+    pilot = open_screen(context)
+    rules = screen(pilot)._rules  # noqa: SLF001
+    press(pilot, "stick_the_dealer")
+    press(pilot, "no_trump")
+    assert rules.group_of("no_trump").note == "2 changed"
+    assert rules.group_of("target").note == ""
+    press(pilot, "stuck_any_suit")
+    assert rules.group_of("no_trump").note == "3 changed"
+    # Without stick the dealer the other switch is out of force, whatever was chosen.
+    press(pilot, "stick_the_dealer")
+    assert rules.group_of("no_trump").note == "1 changed"
+
+
+def test_a_group_that_was_opened_stays_open_in_another_game(context: Context) -> None:
+    pilot = open_screen(context)
+    unfold(pilot, "stick_the_dealer")
+    press(pilot, "game british")
+    pilot.step()
+    assert "stick_the_dealer" in screen(pilot).form.places()
 
 
 def test_a_warning_is_shown_and_does_not_keep_from_dealing(context: Context) -> None:
@@ -220,7 +295,7 @@ def test_a_warning_is_shown_and_does_not_keep_from_dealing(context: Context) -> 
 def test_no_value_of_a_house_rule_is_cut_short(context: Context) -> None:
     pilot = open_screen(context, (960, 600))
     style = screen(pilot).style
-    for key in OFFERED:
+    for key in sorted(shown_rules(pilot)):
         control = widget(pilot, key)
         if not isinstance(control, DropDown):
             continue
@@ -276,8 +351,10 @@ def test_what_was_agreed_is_there_again_the_next_time(context: Context) -> None:
 
 def test_the_page_can_be_scrolled_by_wheel_drag_and_keys(context: Context) -> None:
     pilot = open_screen(context)
+    unfold(pilot, "stick_the_dealer")
     area = widget(pilot, "page")
     assert isinstance(area, ScrollArea)
+    area.scroll_to(0)
     middle = area.rect.center
     pilot.move(middle)
     pilot.wheel(-2)

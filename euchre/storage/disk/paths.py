@@ -46,6 +46,11 @@ class Paths(NamedTuple):
         return self.data / "resets.json"
 
     @property
+    def rule_sets(self) -> Path:
+        """The sets of house rules that the player has saved."""
+        return self.data / "rule-sets.json"
+
+    @property
     def faults(self) -> Path:
         """The file in which an unexpected error is noted."""
         return self.log / "faults.log"

@@ -55,10 +55,10 @@ GROUPS = (
         N_("Points"),
         ("lone_march_points", "lone_euchre_points", "alone_must_take_5", "super_euchre"),
     ),
-    SwitchGroup(N_("Weak hands"), ("farmers_hand",)),
     SwitchGroup(N_("A match of several games"), ("match_games", "laps", "slam")),
     SwitchGroup(
-        N_("Dealing and seats"), ("teams", "first_dealer", "deal_pattern", "redeal_dealer")
+        N_("Dealing and seats"),
+        ("teams", "first_dealer", "deal_pattern", "farmers_hand", "redeal_dealer"),
     ),
 )
 """The house rules that are offered, in the order they are read."""

@@ -7,6 +7,7 @@ from euchre.ui.widgets.choice import Option, Segmented, Toggle
 from euchre.ui.widgets.disc import name_disc, player_disc
 from euchre.ui.widgets.dropdown import DropDown
 from euchre.ui.widgets.field import TextField
+from euchre.ui.widgets.fold import Fold
 from euchre.ui.widgets.form import Form
 from euchre.ui.widgets.icons import ICONS, Icon, icon
 from euchre.ui.widgets.label import Label, Panel
@@ -19,6 +20,7 @@ __all__ = [
     "Button",
     "Changed",
     "DropDown",
+    "Fold",
     "Form",
     "Icon",
     "IconButton",

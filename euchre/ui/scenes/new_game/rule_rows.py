@@ -1,12 +1,16 @@
-"""One row for each house rule, greyed out with the reason where it makes no sense."""
+"""The house rules of a game, a row each in groups that fold, greyed out where one makes no sense."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from euchre.i18n import _
+import pygame
+
+from euchre.i18n import _, ngettext
+from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import Reason, conflicts, in_force, offered
-from euchre.ui.rulebook.switch_texts import GROUPS
+from euchre.ui.draw import theme
+from euchre.ui.rulebook.switch_texts import GROUPS, OFFERED
 from euchre.ui.rulebook.switches import (
     reason_words,
     rule_line,
@@ -14,15 +18,20 @@ from euchre.ui.rulebook.switches import (
     value_label,
     value_reason,
 )
-from euchre.ui.scenes.settings.rows import Row, Section
-from euchre.ui.widgets import DropDown, Option, Segmented, Toggle
+from euchre.ui.scenes.settings.rows import Row
+from euchre.ui.widgets import DropDown, Fold, Option, Segmented, Toggle
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from euchre.rules.options import Options
     from euchre.ui.draw.style import Style
+    from euchre.ui.rulebook.switch_texts import SwitchGroup
     from euchre.ui.widgets import Widget
+
+
+FOLD = 46
+"""The height of the title of a group, in units."""
 
 
 class RuleRow(Row):
@@ -73,61 +82,116 @@ class RuleRow(Row):
 
 
 SEATS = "players"
+NO_PART = {
+    Reason.NOT_IN_THIS_GAME,
+    Reason.ONLY_FOUR_PLAYERS,
+    Reason.ONLY_TWO_PLAYERS,
+    Reason.NOT_THREE_PLAYERS,
+}
+"""Why a house rule can never be had in a game, whatever else is agreed: it is not shown there."""
+
+
+def changes(options: Options, keys: Iterable[str] = OFFERED) -> int:
+    """How many of these house rules are in force otherwise than is usual in the game."""
+    now, usual = in_force(options), in_force(PRESETS[options.variant])
+    return sum(getattr(now, key) != getattr(usual, key) for key in keys)
+
+
+class RuleGroup:
+    """The rows of a group below its title, folded away until one wants to see them."""
+
+    def __init__(self, group: SwitchGroup, options: Options, *, opened: bool) -> None:
+        """Make the rows of the group that have a meaning in the game."""
+        foreign = {key for key, reason in conflicts(options).items() if reason in NO_PART}
+        self.keys = tuple(key for key in group.keys if key not in {*foreign, SEATS})
+        self.rows = {key: RuleRow(key, options) for key in self.keys}
+        self.fold = Fold(f"fold {group.title}", _(group.title), opened=opened)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The title and, unless folded, everything below it."""
+        rows = self.rows.values() if self.fold.opened else ()
+        return [self.fold, *(widget for row in rows for widget in row.widgets)]
+
+    def show(self, options: Options) -> None:
+        """Show the values in *options*, and beside the title how many are changed."""
+        count = changes(options, self.keys)
+        words = ngettext("{count} changed", "{count} changed", count)
+        self.fold.note = words.format(count=count) if count else ""
+        for row in self.rows.values():
+            row.show(options)
+
+    def place(self, style: Style, left: int, top: int, width: int) -> int:
+        """Lie at a place in the scrolled page; return where it ends."""
+        self.fold.rect = pygame.Rect(left, top, width, style.px(FOLD))
+        top = self.fold.rect.bottom
+        if self.fold.opened:
+            for row in self.rows.values():
+                top += row.place(style, left, top, width)
+            top += style.px(theme.GAP)
+        return top
 
 
 class RuleList:
-    """All rows under their headings; those without meaning in this game come last.
+    """The house rules of a game in groups; what is no part of the game is not there.
 
     The number of players is asked together with who they are: its row, where there is a choice,
-    is `seats` and in none of the sections.
+    is `seats` and in none of the groups.
     """
 
     def __init__(self, options: Options) -> None:
-        """Make a row for every house rule that is offered."""
+        """Make the groups, all folded."""
+        self._opened: set[str] = set()
         self._make(options)
 
     def _make(self, options: Options) -> None:
         self._variant = options.variant
-        self._rows = {key: RuleRow(key, options) for group in GROUPS for key in group.keys}
-        foreign = [
-            key
-            for key, reason in conflicts(options).items()
-            if reason is Reason.NOT_IN_THIS_GAME and key in self._rows
-        ]
-        self._sections = [
-            Section(_(group.title), rows)
+        made = [
+            RuleGroup(group, options, opened=f"fold {group.title}" in self._opened)
             for group in GROUPS
-            if (rows := self._fitting(group.keys, foreign))
         ]
-        self.seats = None if SEATS in foreign else self._rows[SEATS]
-        if foreign:
-            rows = [self._rows[key] for key in self._rows if key in foreign]
-            self._sections.append(Section(_("No part of this game"), rows))
-
-    def _fitting(self, keys: Sequence[str], foreign: Sequence[str]) -> list[RuleRow]:
-        return [self._rows[key] for key in keys if key not in {*foreign, SEATS}]
+        self.groups = [group for group in made if group.rows]
+        several = len(offered(options.variant, SEATS)) > 1
+        self.seats = RuleRow(SEATS, options) if several else None
 
     def __contains__(self, key: str) -> bool:
-        return key in self._rows
+        return key == SEATS or any(key in group.rows for group in self.groups)
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything, in order."""
-        return [widget for section in self._sections for widget in section.widgets]
+        """Everything that is not folded away, in order."""
+        return [widget for group in self.groups for widget in group.widgets]
+
+    def turn(self, key: str) -> None:
+        """Open or fold the group with the title of this *key*."""
+        self._opened ^= {key}
+        for group in self.groups:
+            group.fold.opened = group.fold.key in self._opened
+
+    def group_of(self, key: str) -> Fold:
+        """The title below which a house rule is; StopIteration if it is no part of the game."""
+        return next(group.fold for group in self.groups if key in group.rows)
 
     def value(self, key: str, chosen: Any) -> Any:
         """The value of a house rule for what its widget reports."""
-        return self._rows[key].value(chosen)
+        return self._row(key).value(chosen)
+
+    def _row(self, key: str) -> RuleRow:
+        if key == SEATS and self.seats is not None:
+            return self.seats
+        return next(group.rows[key] for group in self.groups if key in group.rows)
 
     def show(self, options: Options) -> None:
         """Show these options; another game has other values to choose from."""
         if options.variant != self._variant:
             self._make(options)
-        for row in self._rows.values():
-            row.show(options)
+        for group in self.groups:
+            group.show(options)
+        if self.seats is not None:
+            self.seats.show(options)
 
     def place(self, style: Style, left: int, top: int, width: int) -> int:
         """Lie below each other; return where they end."""
-        for section in self._sections:
-            top = section.place(style, left, top, width)
+        for group in self.groups:
+            top = group.place(style, left, top, width)
         return top

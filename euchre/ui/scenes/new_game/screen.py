@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,7 @@ from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.game_start import new_session, sit_down, system_chance
 from euchre.ui.scenes.new_game.agreement import MOST_SEATS, as_kept, from_kept
 from euchre.ui.scenes.new_game.rule_rows import RuleList
+from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.new_game.seat_rows import SeatRow
 from euchre.ui.scenes.screen import pills
 from euchre.ui.scenes.two_panels import GAP, TwoPanels, columns
@@ -40,8 +42,8 @@ if TYPE_CHECKING:
 
 __all__ = ["NewGameScene", "new_session"]
 
-LIST, SHORT, RESET, HOW = 220, 276, 290, 200
-"""The widths of the columns at the left and the right, and of two buttons."""
+LIST, SHORT, RESET, HOW, SETS = 220, 276, 290, 200, 190
+"""The widths of the columns at the left and the right, and of three buttons."""
 TILE, LEAST_TILE, TILE_GAP = 76, 48, 8
 INSIDE = 24
 FAN = 170
@@ -87,6 +89,8 @@ class NewGameScene(TwoPanels):
         self._seats = [SeatRow(place) for place in range(MOST_SEATS)]
         self._people = Label("", size=theme.SMALL, top=True)
         self._rules_title = _heading(_("House rules"))
+        self._sets = Button("sets", _("Rule sets"), sign="cards")
+        pills(self._sets)
         self._rules = RuleList(self.agreement.options)
         self._page.fill(self._page_widgets())
 
@@ -108,7 +112,8 @@ class NewGameScene(TwoPanels):
         seats = [widget for row in self._sitting for widget in row.widgets]
         if self._rules.seats:
             seats = [*self._rules.seats.widgets, *seats]
-        return [self._players, *seats, self._people, self._rules_title, *self._rules.widgets]
+        rules = (self._rules_title, self._sets, *self._rules.widgets)
+        return [self._players, *seats, self._people, *rules]
 
     def _show(self) -> None:
         """Let all widgets show what is agreed now."""
@@ -167,9 +172,12 @@ class NewGameScene(TwoPanels):
         )
         self._people.rect = pygame.Rect(side + style.px(10), top + style.px(6), inner, high)
         top = self._people.rect.bottom
+        sets = style.px(SETS)
         self._rules_title.rect = pygame.Rect(
-            side + style.px(10), top + style.px(10), width, heading
+            side + style.px(10), top + style.px(10), inner - sets, heading
         )
+        self._sets.rect = pygame.Rect(0, 0, sets, style.px(theme.TARGET))
+        self._sets.rect.midright = (side + width - style.px(10), self._rules_title.rect.centery)
         end = self._rules.place(style, side, self._rules_title.rect.bottom, width)
         self._page.fill(self._page_widgets(), height=end)
 
@@ -214,21 +222,38 @@ class NewGameScene(TwoPanels):
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Do what a widget asks for."""
-        key = outcome.key
         if isinstance(outcome, Changed):
             self._changed(outcome)
-        elif key.startswith("game "):
+            return None
+        key = outcome.key
+        if key == "deal":
+            return Replace(sit_down(self.context, self.agreement, self._chance))
+        ways: dict[str, Callable[[], Change]] = {
+            "sets": lambda: Push(
+                RuleSetsScene(self.context, self.agreement.options, self._play_by)
+            ),
+            "how": self._explain,
+            "back": self._to_title,
+        }
+        if key in ways:
+            return ways[key]()
+        self._pressed(key)
+        return None
+
+    def _pressed(self, key: str) -> None:
+        """Do what changes the screen alone."""
+        if key.startswith("game "):
             self._agree(self.agreement.for_game(key.removeprefix("game ")))
             self._page.scroll_to(self._page.offset)
+        elif key.startswith("fold "):
+            self._rules.turn(key)
+            self.rearrange()
         elif key == "reset":
             self._agree(self.agreement.with_usual_rules())
-        elif key == "deal":
-            return Replace(sit_down(self.context, self.agreement, self._chance))
-        elif key == "how":
-            return self._explain()
-        elif key == "back":
-            return self._to_title()
-        return None
+
+    def _play_by(self, options: Options) -> None:
+        """Play by a set of house rules."""
+        self._agree(replace(self.agreement.for_game(options.variant), options=options))
 
     def _changed(self, outcome: Changed) -> None:
         key = outcome.key
