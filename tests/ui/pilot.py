@@ -42,6 +42,8 @@ Point = tuple[float, float]
 
 def make_context(folder: Path, **settings: object) -> Context:
     """Return a context whose files are in a folder; `settings` replaces defaults."""
+    # The program has its window before it has anything to lay out.
+    pygame.font.init()
     return Context(
         Settings(**settings),  # type: ignore[arg-type]
         Paths(folder, folder, folder),

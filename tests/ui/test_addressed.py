@@ -16,7 +16,7 @@ from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
 from euchre.ui.scenes.results import game_over, scoreboard
-from euchre.ui.table.bidding import offers
+from euchre.ui.table.bidding.offers import offers
 from euchre.ui.table.pictures.messages import prompt
 from euchre.ui.table.pictures.plaques import words_for
 from euchre.ui.table.recap import since_last_turn
@@ -88,7 +88,7 @@ def test_what_is_told_at_the_table_speaks_to_you() -> None:
         if view.seat is not None and view.legal and view.shown is not None:
             fits(prompt(view))
             for offer in offers(view, players):
-                fits(f"{offer.label}: {offer.detail}")
+                fits(f"{offer.label}: {offer.meaning}")
 
 
 @pytest.mark.parametrize(("phase", "call"), CALLS)
@@ -180,11 +180,11 @@ def _checked(words: str, view: PlayerView) -> str:
 @pytest.mark.parametrize(
     ("game", "changed", "words"),
     [
-        ("napoleon", {"redeal_dealer": "plays_one"}, "then you play 1"),
-        ("hasenpfeffer", {}, "then you play 3"),
+        ("napoleon", {"redeal_dealer": "plays_one"}, "you would have to play for one trick"),
+        ("hasenpfeffer", {}, "you would have to play 3"),
     ],
 )
-def test_whoever_must_play_if_nobody_bids_reads_it_on_the_button(
+def test_whoever_must_play_if_nobody_bids_reads_it_at_the_button(
     game: str, changed: dict[str, object], words: str
 ) -> None:
     options = check(changed, PRESETS[game])
@@ -198,7 +198,7 @@ def test_whoever_must_play_if_nobody_bids_reads_it_on_the_button(
                 session.advance()
                 continue
             view = session.view(seat)
-            told = offers(view, players)[0].detail == words
+            told = words in offers(view, players)[0].meaning
             session.submit(seat, Pass())
             forced = session.view(None).shown
             assert told == (forced is not None and forced.maker is seat)

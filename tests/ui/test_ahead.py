@@ -11,12 +11,16 @@ from euchre.ui.draw.cards import CardPictures
 from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.scenes.results.deal_end import DealEndScene
-from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table
+from euchre.ui.widgets import Button
+from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pygame
     import pytest
+
+    from euchre.ui.draw.style import Style
 
 
 def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
@@ -46,6 +50,28 @@ def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
         pilot.step()
     assert isinstance(pilot.scene, DealEndScene)
     assert drawn == []
+
+
+def test_the_bidding_panel_is_drawn_while_what_was_said_before_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    usual = Button.paint
+
+    def paint(button: Button, style: Style) -> pygame.Surface:
+        drawn.append(button.label)
+        return usual(button, style)
+
+    monkeypatch.setattr(Button, "paint", paint)
+    session = a_session(actions=[WEST_DEALS], dealer=Seat.WEST, thinking=Passing())
+    pilot = a_table(tmp_path, session, motion="normal")
+    while not the_table(pilot).asked:
+        while pilot.loop.wake != 0 and pilot.context.idle_tasks:
+            pilot.loop.run_idle_task()
+        before = len(drawn)
+        pilot.step()
+    assert drawn[:before] == ["Pass", "Order it up ♠", "Go alone ♠", "Maybe alone"]
+    assert drawn[before:] == []
 
 
 def test_cards_enlarged_in_haste_are_made_sharp_one_at_a_time() -> None:

@@ -12,7 +12,8 @@ from pygame import Rect
 from euchre.rules.seats import FOUR, Seat
 from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import INDEX, width_of
-from euchre.ui.table.bidding import PanelButton, buttons
+from euchre.ui.table.bidding.offers import PanelOffer
+from euchre.ui.table.bidding.row import places
 from euchre.ui.table.layout import Layout, layout_for
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ SEATS = {
     5: (Seat.SOUTH, Seat.WEST, Seat.NORTHWEST, Seat.NORTHEAST, Seat.EAST),
     6: (Seat.SOUTH, Seat.WEST, Seat.NORTHWEST, Seat.NORTH, Seat.NORTHEAST, Seat.EAST),
 }
+MOST_OFFERS = 8
+"""Passing, four suits, no trump, and two switches."""
 EVERY = list(itertools.product(SIZES, SEATS))
 
 
@@ -230,22 +233,26 @@ def test_targets_are_large_enough_for_a_finger(size: tuple[int, int]) -> None:
     layout = layout_for(size, FOUR)
     least = math.floor(theme.TARGET * layout.u)
     assert min(layout.icon(0).size) >= least
-    for count in (2, 3, 4, 5, 6):
-        offers = [PanelButton(str(n), "A label", "what it does") for n in range(count)]
-        made = buttons(offers, layout.panel, layout.u)
-        for button in made:
-            assert min(button.rect.size) >= least
-            assert layout.panel.contains(button.rect)
-        for one, other in itertools.combinations(made, 2):
-            assert not one.rect.colliderect(other.rect)
+    switches = [PanelOffer("alone", "Alone", ""), PanelOffer("later", "Maybe alone", "")]
+    for count, signs, more in itertools.product(range(2, 8), range(5), ([], switches)):
+        if signs < count and count + len(more) <= MOST_OFFERS:
+            words = [
+                PanelOffer(str(n), "A label", "What it does.") for n in range(count - signs)
+            ]
+            suits = [PanelOffer(sign, "A suit", "", sign=sign) for sign in "CDHS"[:signs]]
+            made = places([*words, *suits, *more], layout.panel, layout.u)
+            for place in made:
+                assert min(place.size) >= least
+                assert layout.panel.contains(place)
+            for one, other in itertools.combinations(made, 2):
+                assert not one.colliderect(other)
 
 
-def test_buttons_keep_their_place_whatever_their_words() -> None:
+def test_choices_keep_their_place_whatever_their_words() -> None:
     layout = layout_for((1280, 720), FOUR)
-    short = [PanelButton(key, "A", "b") for key in "xyz"]
-    long = [PanelButton(key, "A long label " * 3, "and a long detail " * 5) for key in "xyz"]
-    places = [b.rect for b in buttons(short, layout.panel, layout.u)]
-    assert places == [b.rect for b in buttons(long, layout.panel, layout.u)]
+    short = [PanelOffer(key, "A", "B.") for key in "xyz"]
+    long = [PanelOffer(key, "A long label " * 3, "And a long meaning. " * 5) for key in "xyz"]
+    assert places(short, layout.panel, layout.u) == places(long, layout.panel, layout.u)
 
 
 @pytest.mark.parametrize(("size", "players"), EVERY)

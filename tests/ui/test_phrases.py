@@ -18,7 +18,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
-from euchre.ui.table.bidding import offers
+from euchre.ui.table.bidding.offers import offers
 from euchre.ui.table.card_choice import refusal
 from euchre.ui.table.pictures.messages import prompt
 from euchre.ui.table.recap import since_last_turn
@@ -115,9 +115,9 @@ def test_numbers_have_their_plural() -> None:
 def test_an_order_says_what_it_does() -> None:
     made = {o.key: o for o in offers(a_view(["pass", "pass"]), PLAYERS)}
     assert made["order"].label == "Order it up ♠"
-    assert made["order"].detail == "spades become trump, B takes the jack"
-    assert made["alone"].detail == "spades become trump, you play without C"
-    assert made["pass"].detail == "B is asked next"
+    assert made["order"].meaning == "Spades are trump; B picks up the jack."
+    assert made["alone"].meaning == "Spades are trump; B picks up the jack. C sits out."
+    assert made["pass"].meaning == "B is next."
 
 
 def test_there_is_a_button_for_everything_that_may_be_said() -> None:

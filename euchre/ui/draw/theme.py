@@ -34,6 +34,8 @@ SHADOW = (0, 0, 0)
 
 CARD_FACE = (255, 253, 247)
 BUBBLE = (247, 241, 228)
+CHOICE, CHOICE_LIT, CHOICE_HELD = (238, 231, 214), (255, 253, 246), (214, 205, 184)
+"""One of several things to say, at rest, under the mouse and pressed."""
 
 PLAYERS: tuple[Colour, ...] = (
     (236, 178, 66),

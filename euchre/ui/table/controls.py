@@ -8,23 +8,24 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from euchre.i18n import _
-from euchre.rules.actions import Bid, Claim
+from euchre.rules.actions import Claim
 from euchre.ui.draw.card_art import width_of
-from euchre.ui.table.bidding import CARD_PHASES, SWITCHES, PanelButton, buttons, offers
+from euchre.ui.table.bidding.offers import CARD_PHASES, PanelOffer
+from euchre.ui.table.bidding.panel import BiddingPanel
 from euchre.ui.table.card_choice import card_action
 from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.widgets import Form, Pressed
 from euchre.ui.widgets.widget import is_enter
 from euchre.ui.window.keys import WITH_COMMAND, number
-from euchre.ui.words.bids import bid_number
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.rules.cards import Card
     from euchre.ui.scene import Change
     from euchre.ui.table.dragging import Point
     from euchre.ui.table.pictures.sprites import CardSprite
     from euchre.ui.table.table_protocols import PlayedTable
-    from euchre.ui.widgets import Widget
 
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 _LEFT_BUTTON = 1
@@ -39,9 +40,7 @@ class Controls:
         """Answer for *table*."""
         self._table = table
         self.form = Form()
-        self._offers: tuple[PanelButton, ...] = ()
-        self._alone: bool | None = False
-        """What the switches for going alone say; None: decide later."""
+        self._panel = BiddingPanel(table)
         self._last_press: Point | None = None
         """Where the mouse went down last, unless a key was pressed since."""
         self._wish: CardSprite | pygame.Event | None = None
@@ -56,17 +55,27 @@ class Controls:
     @property
     def chooses_cards(self) -> bool:
         """Whether a card is what is asked for."""
-        return self._table.asked and not self._offers
+        return self._table.asked and not self.offers
 
     @property
     def claims(self) -> bool:
         """Whether cards are chosen to go under."""
-        return any(offer.key == "under" for offer in self._offers)
+        return self._panel.claims
 
     @property
-    def offers(self) -> tuple[PanelButton, ...]:
+    def offers(self) -> tuple[PanelOffer, ...]:
         """What the bidding panel offers now; empty while it is not shown."""
-        return self._offers
+        return self._panel.offers
+
+    @property
+    def situation(self) -> str:
+        """One sentence about what is decided there, while no offer is pointed at."""
+        return self._panel.situation
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the panel of the viewer's next turn, part by part."""
+        if self._viewers_turn_next:
+            yield from self._panel.draw_ahead()
 
     def seated(self) -> None:
         """Follow the table: other sprites, another view, another size."""
@@ -80,8 +89,8 @@ class Controls:
     def asked(self) -> None:
         """It has become the viewer's turn: grant the wish he had before."""
         hand = self._table.hand
-        self._alone = False
-        hand.raised = self._only_claim()
+        self._panel.alone = False
+        hand.raised = self._panel.only_claim()
         self.seated()
         wish, laid = self._wish, hand.laid
         self.forget()
@@ -104,9 +113,8 @@ class Controls:
         """The viewer has decided: the panel goes, and so does everything half done."""
         hand = self._table.hand
         hand.raised, hand.focus, hand.drag = [], None, None
-        self._alone = False
+        self._panel.alone = False
         self.forget()
-        self._offers = ()
         self._compose()
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -153,37 +161,23 @@ class Controls:
         """Make the buttons for what is asked now; the keyboard's focus stays if it can."""
         table = self._table
         focus, shown = self.form.focus, self.form.shows_focus
-        self._offers = ()
-        panel: list[Widget] = []
-        if table.asked:
-            view = table.view
-            players = table.session.players
-            self._offers = offers(view, players, alone=self._alone, chosen=table.hand.raised)
-            if self._offers:
-                panel += buttons(self._offers, table.layout.panel, table.layout.u)
-        before, self.form = self.form, Form(*panel, *icon_buttons(table))
+        before, self.form = self.form, Form(*self._panel.compose(), *icon_buttons(table))
         self.form.point_as(before)
         keys = {widget.key for widget in self.form.widgets}
         if focus is not None and focus.key in keys:
             self.form.focus_on(focus.key, show=shown)
 
-    def _only_claim(self) -> list[Card]:
-        """The cards that go under, if there is but one choice."""
-        claims = [a for a in self._table.view.legal if isinstance(a, Claim)]
-        return list(claims[0].cards) if len(claims) == 1 else []
-
     def _answer(self, outcome: object) -> Change | None:
         if not isinstance(outcome, Pressed):
             return None
-        for offer in self._offers:
-            if offer.key == outcome.key and offer.action is not None:
-                self._table.choose(offer.action)
-                return None
-            if offer.key == outcome.key and offer.key in SWITCHES:
-                self._alone = False if offer.selected else SWITCHES[offer.key]
-                self._compose()
-                return None
-        return obey(self._table, outcome.key)
+        offer = next((offer for offer in self.offers if offer.key == outcome.key), None)
+        if offer is None:
+            return obey(self._table, outcome.key)
+        if self._panel.turn(offer.key):
+            self._compose()
+        elif offer.action is not None:
+            self._table.choose(offer.action)
+        return None
 
     def _key(self, event: pygame.Event) -> Change | None:
         command = command_of(event)
@@ -193,7 +187,7 @@ class Controls:
             return None
         if not self._table.asked:
             return self._key_in_motion(event)
-        if self._offers:
+        if self.offers:
             return self._key_for_panel(event)
         return self._key_for_cards(event)
 
@@ -218,18 +212,10 @@ class Controls:
         if place is not None:
             if self.claims:
                 self._toggle_nth(place)
-            elif (offer := self._numbered(place)) is not None:
+            elif (offer := self._panel.numbered(place)) is not None:
                 return self._answer(Pressed(offer.key))
             return None
         return self._answer(self.form.handle(event))
-
-    def _numbered(self, place: int) -> PanelButton | None:
-        """The offer a digit means, counted from 0; where tricks are bid, so many tricks."""
-        bids = {o.action.name: o for o in self._offers if isinstance(o.action, Bid)}
-        if bids:
-            wanted = (offer for name, offer in bids.items() if bid_number(name) == place + 1)
-            return next(wanted, None)
-        return self._offers[place] if place < len(self._offers) else None
 
     def _toggle_nth(self, place: int) -> None:
         sprites = self._table.hand.sprites

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.draw.animation import Timeline
     from euchre.ui.draw.style import Style
-    from euchre.ui.table.bidding import PanelButton
+    from euchre.ui.table.bidding.offers import PanelOffer
     from euchre.ui.table.hand import OwnHand
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.moves.director import Director
@@ -48,8 +48,12 @@ class TableControls(Protocol):
         """The buttons; those of the bidding panel come first."""
 
     @property
-    def offers(self) -> Sequence[PanelButton]:
+    def offers(self) -> Sequence[PanelOffer]:
         """What the bidding panel offers; empty while there is none."""
+
+    @property
+    def situation(self) -> str:
+        """One sentence about what is decided there, while no offer is pointed at."""
 
     @property
     def chooses_cards(self) -> bool:

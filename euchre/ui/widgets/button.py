@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from euchre.ui.draw.text import Align
     from euchre.ui.draw.theme import Colour
 
-Kind = Literal["primary", "secondary", "accent", "quiet", "tile"]
-"""Filled with brass; outlined; outlined with brass; text alone; one of a list of large tiles."""
+Kind = Literal["primary", "secondary", "accent", "quiet", "tile", "choice"]
+"""Filled with brass; outlined; outlined with brass; text alone; one of a list of large tiles;
+light as a card, one of several of equal weight."""
 
 
 NARROW_SIDE = 0.05
@@ -117,6 +118,11 @@ class Button(Pressable):
         if not self.enabled:
             fill = None if self.kind == "quiet" else felt.plaque
             return Colours(fill, None if fill is None else felt.line, felt.faint, felt.faint)
+        if self.kind == "choice":
+            light = theme.CHOICE_LIT if self.hovered else theme.CHOICE
+            return Colours(
+                theme.CHOICE_HELD if self.held else light, None, theme.INK, theme.INK
+            )
         if self.kind == "primary" or self.selected:
             brass = theme.BRASS_LIT if self.hovered else theme.BRASS
             return Colours(theme.BRASS_DEEP if self.held else brass, None, theme.INK, theme.INK)
@@ -138,6 +144,15 @@ class Button(Pressable):
             )
             label += block.get_height()
         return max(label, super().needs(style, width))
+
+    def fits(self, style: Style) -> bool:
+        """Return whether the label stands in one line without being made smaller."""
+        room = self.rect.width - 2 * self._side(style) - self._indent(style)
+        return style.text.width(self.label, self.size, "bold") <= room
+
+    def _indent(self, style: Style) -> int:
+        """Return how many pixels the sign takes before the label."""
+        return 0 if self.sign is None else style.px(self.size * 1.1 + theme.GAP * 0.5)
 
     def _side(self, style: Style) -> int:
         if self.align == "left":
@@ -172,7 +187,7 @@ class Button(Pressable):
 
     def _label(self, style: Style, room: int, colour: Colour) -> pygame.Surface:
         """Return the label with its sign: in one line, or else in two where they fit."""
-        indent = 0 if self.sign is None else style.px(self.size * 1.1 + theme.GAP * 0.5)
+        indent = self._indent(style)
         written = self._words(style, max(1, room - indent), colour)
         if self.sign is None:
             return written
@@ -196,7 +211,7 @@ class Button(Pressable):
             )
         return text.block(
             self.label,
-            theme.SMALL,
+            min(self.size, theme.SMALL),
             colour,
             room,
             weight="bold",

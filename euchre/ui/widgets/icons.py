@@ -40,6 +40,8 @@ Icon = Literal[
     "play",
     "pause",
     "check",
+    "checked",
+    "unchecked",
     "previous",
     "next",
     "trick_back",
@@ -243,6 +245,15 @@ def _check(pen: Pen) -> None:
     _line(pen, (5, 12.6), (10, 17.4), (19, 7))
 
 
+def _box(pen: Pen) -> None:
+    _line(pen, (4.5, 4.5), (19.5, 4.5), (19.5, 19.5), (4.5, 19.5), (4.5, 4.5))
+
+
+def _checked(pen: Pen) -> None:
+    _box(pen)
+    _line(pen, (8, 12.4), (11, 15.4), (16.4, 8.6), width=2.8)
+
+
 def _chevrons(
     pen: Pen, places: tuple[float, ...], way: int, *, bar: float | None = None
 ) -> None:
@@ -278,6 +289,8 @@ _DRAWINGS: dict[Icon, Callable[[Pen], None]] = {
     "play": _play,
     "pause": _pause,
     "check": _check,
+    "checked": _checked,
+    "unchecked": _box,
     "previous": lambda pen: _chevrons(pen, (13.8,), -1),
     "next": lambda pen: _chevrons(pen, (10.2,), 1),
     "trick_back": lambda pen: _chevrons(pen, (10.6, 17.2), -1),

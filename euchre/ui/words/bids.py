@@ -30,14 +30,16 @@ def tricks_needed(name: str, options: Options) -> int:
     return scoring.stake(name).tricks if isinstance(scoring, NapPoints) else int(name)
 
 
-def bid_detail(name: str, options: Options) -> str:
-    """What a bid needs, what it brings and what it costs, in a few words."""
+def bid_meaning(name: str, options: Options) -> str:
+    """What a bid needs, what it brings and what it costs, as a sentence."""
     scoring = build(options).scoring
     if not isinstance(scoring, NapPoints):
-        return _("or \N{MINUS SIGN}{tricks}").format(tricks=name)
+        return _("Take at least {tricks}, a point each, or lose {points}.").format(
+            tricks=phrases.tricks(int(name)), points=name
+        )
     stake = scoring.stake(name)
     need = phrases.tricks(stake.tricks) if stake.tricks else _("no tricks")
-    return _("{tricks}\n+{wins} or \N{MINUS SIGN}{loses}").format(
+    return _("Take {tricks}: +{wins}, or else \N{MINUS SIGN}{loses}.").format(
         tricks=need, wins=stake.wins, loses=stake.loses
     )
 

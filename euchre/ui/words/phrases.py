@@ -38,6 +38,28 @@ def suit_title(suit: Suit | None) -> str:
     }[suit]
 
 
+def is_trump(suit: Suit | None) -> str:
+    """What naming a suit means, as a clause without its full stop; None is no-trump."""
+    return {
+        Suit.CLUBS: _("Clubs are trump"),
+        Suit.DIAMONDS: _("Diamonds are trump"),
+        Suit.HEARTS: _("Hearts are trump"),
+        Suit.SPADES: _("Spades are trump"),
+        None: _("There is no trump, and aces are high"),
+    }[suit]
+
+
+def was_turned_down(suit: Suit | None) -> str:
+    """Which suit was offered in the first round of bidding."""
+    return {
+        Suit.CLUBS: _("Clubs were turned down."),
+        Suit.DIAMONDS: _("Diamonds were turned down."),
+        Suit.HEARTS: _("Hearts were turned down."),
+        Suit.SPADES: _("Spades were turned down."),
+        None: "",
+    }[suit]
+
+
 def rank_word(rank: Rank) -> str:
     """A rank as part of a card's name."""
     return {

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.pose import Pose
-    from euchre.ui.table.bidding import PanelButton
+    from euchre.ui.table.bidding.offers import PanelOffer
 
 SHEET_WIDE, SHEET_HIGH = 0.36, 0.76
 """The part of the table that the open tricks of a finished deal take."""
@@ -64,7 +64,8 @@ class OpenDirector(Director):
 class NoControls:
     """Stands for the controls of a table at which nobody plays."""
 
-    offers: tuple[PanelButton, ...] = ()
+    offers: tuple[PanelOffer, ...] = ()
+    situation = ""
     chooses_cards = False
 
     def __init__(self) -> None:

@@ -11,6 +11,7 @@ from euchre.rules.state import Phase
 from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import width_of
 from euchre.ui.draw.shapes import clear, opaque
+from euchre.ui.table.bidding.row import draw_row
 from euchre.ui.table.layout import OWN_STEP
 from euchre.ui.table.pictures.glint import draw_glint
 from euchre.ui.table.pictures.scores import for_chips
@@ -47,7 +48,7 @@ def draw_table(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     hud.draw_message(canvas, style, table.message, warning=bool(table.warning))
     hud.draw_bubbles(canvas, style, board)
     if table.controls.offers:
-        _draw_panel(table, canvas, style)
+        draw_row(table, canvas, style)
     _draw_cards(table, canvas, style, own=True)
     _draw_banner(table, canvas, style)
     if table.timeline.waiting:
@@ -222,26 +223,6 @@ def _draw_lifted(table: PaintedTable, canvas: Canvas) -> None:
     if sprite is not None:
         high = table.layout.card
         table.context.pictures.lay(canvas, sprite.card, high, sprite.pose)
-
-
-def _draw_panel(table: PaintedTable, canvas: Canvas, style: Style) -> None:
-    rects = [
-        widget.rect
-        for offer, widget in zip(
-            table.controls.offers, table.controls.form.widgets, strict=False
-        )
-        if not offer.above
-    ]
-    pad = style.px(14)
-    rect = rects[0].unionall(rects[1:]).inflate(2 * pad, 2 * pad)
-    panel = style.shapes.panel(
-        rect.size,
-        style.px(theme.PANEL_RADIUS),
-        style.felt.plaque,
-        line=style.felt.line,
-        width=style.line,
-    )
-    canvas.put(panel, rect.topleft)
 
 
 def _draw_banner(table: PaintedTable, canvas: Canvas, style: Style) -> None:
