@@ -36,6 +36,8 @@ SIGN_SIZE, SMALLEST_LABEL = 28, 13
 """Units: the signs that stand alone; labels that are all made smaller together."""
 BELOW = 6
 """Units from the panel to the sentence."""
+SIDE, SHADE = 16, 120
+"""Units of shade beside the sentence, and how opaque it is, of 255."""
 
 
 def places(offers: Sequence[PanelOffer], panel: Rect, u: float) -> list[Rect]:
@@ -130,6 +132,11 @@ def draw_row(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     words, chosen = sentence(table)
     if words:
         place, text = sentence_below(words, room, style, chosen=chosen)
+        # The ring of the table runs through here.
+        wide = min(room.width, style.text.width(words, theme.BODY) + style.px(2 * SIDE))
+        size = (wide, place.height + style.px(2))
+        shade = style.shapes.panel(size, size[1] // 2, style.felt.plaque, alpha=SHADE)
+        canvas.put(shade, shade.get_rect(center=place.center).topleft)
         canvas.put(text, place.topleft)
 
 
