@@ -159,13 +159,20 @@ def test_the_dealer_picks_it_up_or_turns_it_down(tmp_path: Path) -> None:
 def test_in_the_second_round_alone_is_a_switch_for_mouse_and_key(tmp_path: Path) -> None:
     pilot = dealt_by_west(tmp_path, ["pass"] * 6)
     pilot.move((5, 5))
-    for turn in (lambda: pilot.key(pygame.K_a), lambda: pilot.press(spot(pilot, "alone"))):
-        turn()
+
+    def turn(*, by_key: bool) -> None:
+        if by_key:
+            pilot.key(pygame.K_a)
+        else:
+            pilot.press(spot(pilot, "alone"))
         pilot.move((5, 5))
+
+    for by_key in (True, False):
+        turn(by_key=by_key)
         on = {offer.key: offer.selected for offer in the_table(pilot).controls.offers}
         assert on["alone"]
         assert spoken(pilot) == "You go alone in the suit you name. Carla sits out."
-        turn()
+        turn(by_key=by_key)
     pilot.key(pygame.K_a)
     pilot.press(spot(pilot, "call H"))
     pilot.settle()
