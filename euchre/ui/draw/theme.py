@@ -226,6 +226,8 @@ TRICK_RESTS = 0.6
 SHOWN_RESTS = 0.9
 """Cards that are shown before they go under the kitty."""
 CALL_RESTS = 0.45
+TRUMP_RESTS, LONER_RESTS = 0.24, 0.55
+"""The sign of the suit that was made trump stands still, beside 0.36 in which it comes and goes."""
 RESULT_RESTS = 0.6
 THINK_LEAST = 0.25
 THINK_MOST = 0.5

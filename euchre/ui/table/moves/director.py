@@ -41,9 +41,11 @@ from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
 from euchre.ui.table.moves.tricks import won_beats
+from euchre.ui.table.moves.trump import trump_beats
 from euchre.ui.table.pictures.glint import Glint
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites
-from euchre.ui.words import phrases
+from euchre.ui.table.pictures.trump_sign import TrumpSign, TrumpWords
+from euchre.ui.words import phrases, trump
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -100,6 +102,7 @@ class Director:
         """A sentence for the message line that lasts until the next deal."""
         self.banner = Banner()
         self.glint = Glint()
+        self.trump_sign = TrumpSign()
         self.captions: dict[CardSprite, str] = {}
         """Whose card it is, written below it, during a draw."""
         self.winning = self._card_moves.best_of_trick(self.board)
@@ -133,7 +136,7 @@ class Director:
             case Dealt():
                 yield from self._dealt(event)
             case Called() | TurnedDown() | TrumpMade() | SatOut():
-                yield self._bid(event)
+                yield from self._bid(event)
             case CardPlayed(seat, card):
                 yield self._played(seat, card)
             case TrickWon(seat):
@@ -156,24 +159,26 @@ class Director:
             if sprite:
                 self.captions[sprite] = words
 
-    def _bid(self, event: Event) -> Beat:
+    def _bid(self, event: Event) -> Iterator[Beat]:
         match event:
             case TurnedDown():
-                return self._turned_down()
+                yield self._turned_down()
             case TrumpMade(maker, suit):
-                return self._trump_made(maker, suit)
+                yield from self._trump_made(maker, suit)
             case SatOut(seat):
                 show = self._show(sitting_out=self._staged.sitting_out | {seat})
-                return Beat(self._arranged(seat), on_start=show)
-        assert isinstance(event, Called)
-        left = self._upcard_leaves() if event.call == Leave() else []
-        tweens = self._card_moves.leaving(left, self._staged.dealer)
-        return Beat(
-            tweens,
-            hold=theme.CALL_RESTS,
-            on_start=self._called(event),
-            on_end=partial(self._card_moves.drop, left),
-        )
+                yield Beat(self._arranged(seat), on_start=show)
+            case Called():
+                left = self._upcard_leaves() if event.call == Leave() else []
+                tweens = self._card_moves.leaving(left, self._staged.dealer)
+                yield Beat(
+                    tweens,
+                    hold=theme.CALL_RESTS,
+                    on_start=self._called(event),
+                    on_end=partial(self._card_moves.drop, left),
+                )
+                if event.call == Decide(alone=True):
+                    yield from self._trump_told([], self._show(), self._show())
 
     def _ended(self, event: Event) -> Iterator[Beat]:
         match event:
@@ -240,7 +245,7 @@ class Director:
         sound = partial(self._sound, "turn")
         return Beat([flip], on_start=sound, on_end=self._show(turned_down=True))
 
-    def _trump_made(self, maker: Seat, suit: Suit | None) -> Beat:
+    def _trump_made(self, maker: Seat, suit: Suit | None) -> Iterator[Beat]:
         call = self._staged.calls[-1].call
         alone = None if isinstance(call, Name) else getattr(call, "alone", False)
         show = self._show(maker=maker, trump=suit, alone=alone)
@@ -255,7 +260,24 @@ class Director:
             show()
             self._sound("trump")
 
-        return Beat(tweens, on_start=made, on_end=partial(self._card_moves.drop, going))
+        return self._trump_told(tweens, made, partial(self._card_moves.drop, going))
+
+    def _trump_told(
+        self, tweens: list[Tween], on_start: Callable[[], None], on_end: Callable[[], None]
+    ) -> Iterator[Beat]:
+        """The beats that tell what is trump and who made it, and whether alone."""
+        board = self._staged
+        assert board.maker is not None
+        maker, dealer = board.maker, board.maker is board.dealer
+        name = _("You") if maker is self._viewer else self._players[maker].name
+        below = trump.made_by(name, board.calls[-1], dealer=dealer)
+        words = TrumpWords(
+            board.trump,
+            phrases.suit_title(board.trump),
+            trump.goes_alone(name) if board.alone else below,
+            bool(board.alone),
+        )
+        return trump_beats(self.trump_sign, words, self._layout, tweens, on_start, on_end)
 
     def _kitty_leaves(self) -> list[CardSprite]:
         going, self.sprites.kitty = self.sprites.kitty, []

@@ -31,9 +31,10 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
 
-TRUMP_DISC = 38
+TRUMP_DISC, DISC_LEFT = 38, 8
 MESSAGE = 20
-"""Lengths in units: the disc on the trump plaque, the letters of the message line."""
+"""Lengths in units: the disc on the trump plaque, and from its left end to that; the letters of
+the message line."""
 
 
 class Hud:
@@ -197,7 +198,7 @@ class Hud:
                 bids.bid_sign(bid.call.name), theme.LEAD, theme.INK, weight="bold"
             )
             disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
-        place = disc.get_rect(midleft=(style.px(8), size[1] // 2))
+        place = disc.get_rect(midleft=(style.px(DISC_LEFT), size[1] // 2))
         picture.blit(disc, place)
         if board.turned_down and not made:
             _strike(picture, place, style)

@@ -16,6 +16,7 @@ from euchre.ui.table.layout import OWN_STEP
 from euchre.ui.table.pictures.glint import draw_glint
 from euchre.ui.table.pictures.scores import for_chips
 from euchre.ui.table.pictures.tags import small_tag
+from euchre.ui.table.pictures.trump_sign import draw_trump_sign
 
 if TYPE_CHECKING:
     from euchre.rules.cards import Card
@@ -50,6 +51,7 @@ def draw_table(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     if table.controls.offers:
         draw_row(table, canvas, style)
     _draw_cards(table, canvas, style, own=True)
+    draw_trump_sign(canvas, style, table.layout, table.director.trump_sign)
     _draw_banner(table, canvas, style)
     if table.timeline.waiting:
         _draw_go_on(table, canvas, style)
