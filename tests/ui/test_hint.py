@@ -11,7 +11,7 @@ from euchre.ai.hint import Advice, hint
 from euchre.play.worker import InlineWorker, seed_of_thought
 from euchre.rules import PRESETS, OrderUp, Phase, Play, Seat
 from euchre.ui.draw.style import style_for
-from euchre.ui.table.pictures.hint import HintScene, choice_words, points_text
+from euchre.ui.table.pictures.hint import HintScene, choice_words
 from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
 
 if TYPE_CHECKING:
@@ -149,11 +149,3 @@ def test_there_is_no_hint_out_of_turn(tmp_path: Path) -> None:
     pilot.key(pygame.K_h)
     assert pilot.scene is table
     assert table.session.hint(Seat.WEST) == ()
-
-
-@pytest.mark.parametrize(
-    ("points", "text"),
-    [(0.44, "+0.4"), (-0.06, "\N{MINUS SIGN}0.1"), (-0.04, "0.0"), (2, "+2.0")],
-)
-def test_a_worth_is_told_to_a_tenth_of_a_point(points: float, text: str) -> None:
-    assert points_text(points) == text

@@ -93,9 +93,9 @@ def test_cards_have_names() -> None:
 
 def test_sides_are_called_by_their_players() -> None:
     side = (Seat.SOUTH, Seat.NORTH)
-    assert phrases.side_name(side, PLAYERS, Seat.SOUTH) == "You + C"
-    assert phrases.side_name(side, PLAYERS, Seat.NORTH) == "You + A"
-    assert phrases.side_name(side, PLAYERS, None) == "A + C"
+    assert phrases.side_name(side, PLAYERS, Seat.SOUTH) == "You & C"
+    assert phrases.side_name(side, PLAYERS, Seat.NORTH) == "You & A"
+    assert phrases.side_name(side, PLAYERS, None) == "A & C"
 
 
 def test_every_result_and_every_thrown_in_deal_has_its_reason() -> None:

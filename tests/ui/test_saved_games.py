@@ -79,13 +79,13 @@ def test_the_title_continues_the_last_open_game_at_once(context: Context) -> Non
 def test_a_match_is_told_in_games_and_points_below_zero_with_a_minus() -> None:
     over = digest(notation.write(game(2, "railroad")))
     assert sorted(over.games)[1] >= 2
-    assert score_words(over) == " : ".join(map(str, over.games))
+    assert score_words(over) == "\N{EN DASH}".join(map(str, over.games))
     assert "2 games to 10" in deals_words(over)
     begun = replace(over, winner=None, games=[1, 0], scores=[4, 7])
-    assert score_words(begun) == "4 : 7"
-    assert deals_words(begun).endswith("games 1 : 0")
+    assert score_words(begun) == "4\N{EN DASH}7"
+    assert deals_words(begun).endswith("games 1\N{EN DASH}0")
     behind = replace(over, options=PRESETS["hasenpfeffer"].as_dict(), scores=[-4, 10])
-    assert score_words(behind) == "\N{MINUS SIGN}4 : 10"
+    assert score_words(behind) == "\N{MINUS SIGN}4 \N{EN DASH} 10"
 
 
 @pytest.mark.parametrize("variant", PRESETS)
@@ -241,7 +241,7 @@ def test_open_and_finished_games_are_told_apart(context: Context) -> None:
     put(context, replace(game(2, actions=40), name="Sunday"), "two", age=9)
     put(context, game(3), "three")
     pilot = saved(context)
-    assert words(pilot) == ["Anna + Carla against Ben + Dan", "Sunday"]
+    assert words(pilot) == ["Anna & Carla vs. Ben & Dan", "Sunday"]
     scene: Any = pilot.scene
     place = scene.form["kind"].rect
     pilot.press((place.right - 20, place.centery))

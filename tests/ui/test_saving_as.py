@@ -165,7 +165,7 @@ def test_others_may_read_what_the_system_lets_them(context: Context, folder: Pat
 @pytest.mark.parametrize(
     ("name", "file"),
     [
-        ("", "Anna + Carla against Ben + Dan.euchre"),
+        ("", "Anna & Carla vs Ben & Dan.euchre"),
         ("You & Carla: 10/4", "You & Carla 10 4.euchre"),
         ("???", "Game.euchre"),
     ],

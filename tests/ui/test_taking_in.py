@@ -290,7 +290,7 @@ def test_an_open_game_is_saved_as_a_file_with_the_deals_that_are_over_or_whole(
         answer(pilot, key)
         assert isinstance(pilot.scene, Ask)
         scene: Any = pilot.scene
-        assert Path(scene.form["text"].value).stem == "Anna + Carla against Ben + Dan"
+        assert Path(scene.form["text"].value).stem == "Anna & Carla vs Ben & Dan"
         target = tmp_path / f"{key}.euchre"
         scene.form["text"].value = f'"{target}"'
         pilot.key(pygame.K_RETURN, "\r")

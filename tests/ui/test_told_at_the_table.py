@@ -75,7 +75,7 @@ def test_game_target_deal_dealer_and_both_scores_are_told(
     tmp_path: Path, written: set[str]
 ) -> None:
     dealt_by_west(tmp_path, ["pass", "pass"])
-    assert {"Classic, to 10, deal 1", "D", "0", "You + Carla", "Ben + Dan"} <= written
+    assert {"Classic, to 10, deal 1", "D", "0", "You & Carla", "Ben & Dan"} <= written
 
 
 def test_trump_and_who_called_it_alone_are_told(tmp_path: Path, written: set[str]) -> None:
@@ -342,5 +342,5 @@ def test_a_march_is_celebrated_on_a_banner_for_a_moment(
         pilot.step()
         shown += bool(table.director.banner.text and table.director.banner.pose.alpha > 0)
         assert shown < 200
-    assert {"March!", "Anna + Carla: 2 points"} <= written
+    assert {"March!", "Anna & Carla: 2 points"} <= written
     assert shown > 20

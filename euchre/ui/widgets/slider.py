@@ -9,6 +9,7 @@ import pygame
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear
 from euchre.ui.widgets.widget import Changed, Outcome, Point, Widget
+from euchre.ui.words import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -23,7 +24,7 @@ VALUE_WIDTH = 58
 
 def percent(value: float) -> str:
     """Return a share of one as people write it."""
-    return f"{round(value * 100)} %"
+    return numbers.percent(round(value * 100))
 
 
 class Slider(Widget):

@@ -14,6 +14,7 @@ from euchre.rules.cards import Rank, Suit
 from euchre.rules.events import Result
 from euchre.rules.scoring import needed
 from euchre.rules.state import ThrownIn
+from euchre.ui.words import numbers
 from euchre.ui.words.addressed import about, within
 
 if TYPE_CHECKING:
@@ -127,13 +128,13 @@ def card_title(card: Card) -> str:
 def side_name(
     side: Side, players: Mapping[Seat, Player], viewer: Seat | None, longest: int = 99
 ) -> str:
-    """Who scores together: "You + Ben" at the viewer's own table, else by their names.
+    """Who scores together: "You & Ben" at the viewer's own table, else by their names.
 
     Names longer than *longest* letters are shortened, each for itself, so that all are told.
     """
     order = sorted(side, key=lambda seat: seat is not viewer)
     names = [_("You") if seat is viewer else players[seat].name for seat in order]
-    return " + ".join(_shortened(name, longest) for name in names)
+    return " & ".join(_shortened(name, longest) for name in names)
 
 
 def _shortened(name: str, longest: int) -> str:
@@ -309,25 +310,22 @@ def won_game_of_match(side: str, games: int) -> str:
 def side_points(side: str, number: int) -> str:
     """What a deal brought to a side."""
     return ngettext("{side}: {number} point", "{side}: {number} points", abs(number)).format(
-        side=side, number=signed(number)
+        side=side, number=numbers.whole(number)
     )
 
 
 def points(number: int) -> str:
     """A number of points."""
     return ngettext("{number} point", "{number} points", abs(number)).format(
-        number=signed(number)
+        number=numbers.whole(number)
     )
 
 
 def chips(number: int) -> str:
     """A number of chips."""
-    return ngettext("{number} chip", "{number} chips", number).format(number=number)
-
-
-def signed(number: int) -> str:
-    """A score in digits, with a true minus sign below zero."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
+    return ngettext("{number} chip", "{number} chips", number).format(
+        number=numbers.whole(number)
+    )
 
 
 _NUMBERS = (

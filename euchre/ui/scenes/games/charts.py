@@ -13,6 +13,7 @@ from euchre.storage.statistics import percent
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import FINE, clear, opaque, shrunk
 from euchre.ui.widgets import Widget
+from euchre.ui.words import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -52,7 +53,7 @@ class Ring(Widget):
         ring = _ring(style, size, share)
         place = ring.get_rect(midtop=(wide // 2, 0))
         picture.blit(ring, place)
-        number = _("{number} %").format(number=percent(self.part, self.whole))
+        number = numbers.percent(percent(self.part, self.whole))
         words = number if self.whole else NOTHING
         middle = text.line(words, 24, theme.IVORY, weight="serif", max_width=size * 7 // 10)
         picture.blit(middle, middle.get_rect(center=place.center))

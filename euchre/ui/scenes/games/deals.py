@@ -25,6 +25,7 @@ from euchre.ui.scenes.screen import pills
 from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option, TextField
 from euchre.ui.window import clipboard
+from euchre.ui.words import numbers
 from euchre.ui.words.addressed import about
 from euchre.ui.words.phrases import game_name
 
@@ -125,7 +126,7 @@ class DealsScene(TwoPanels):
     def _compose_number(self) -> None:
         """Make what a number is written with."""
         setup = build(self.options).setup
-        count = f"{deals_count(setup):,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+        count = numbers.whole(deals_count(setup))
         self._name = _heading(_("A deal by its number"))
         line = _("Each of the {count} deals of this pack has a number; the same everywhere.")
         self._line = Label(self._refusal or line.format(count=count), top=True)

@@ -17,6 +17,7 @@ from euchre.ui.scenes.games.charts import Span, Spans
 from euchre.ui.scenes.screen import side_by_side
 from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Form, Label, Panel
+from euchre.ui.words.numbers import whole
 from euchre.ui.words.phrases import SIGNS
 
 if TYPE_CHECKING:
@@ -105,18 +106,18 @@ def verdict(report: Report) -> str:
     """What the report comes to, in a sentence or two."""
     if not report.lines:
         sentence = _("The report begins with {fewest} deals; {number} have been played.")
-        return sentence.format(fewest=FEWEST, number=report.deals)
+        return sentence.format(fewest=whole(FEWEST), number=whole(report.deals))
     if report.fits:
         sentence = _(
             "{number} deals: everything lies within what chance allows. Nobody is favoured."
         )
-        return sentence.format(number=report.deals)
+        return sentence.format(number=whole(report.deals))
     outside = sum(not line.fits for line in report.lines)
     sentence = _(
         "{number} deals: {outside} of {lines} counts lie outside what chance allows. "
         "Of a hundred reports on fair deals about one does that."
     )
-    return sentence.format(number=report.deals, outside=outside, lines=len(report.lines))
+    return sentence.format(number=whole(report.deals), outside=outside, lines=len(report.lines))
 
 
 def _key_words() -> str:

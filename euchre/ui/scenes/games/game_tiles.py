@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _, ngettext, pgettext
+from euchre.i18n import _, ngettext
 from euchre.ui.draw import theme
 from euchre.ui.table.pictures.scores import for_chips
 from euchre.ui.widgets import Widget, name_disc
 from euchre.ui.widgets.button import Pressable
-from euchre.ui.words.phrases import game_name, level_name, signed
+from euchre.ui.words import numbers
+from euchre.ui.words.phrases import game_name, level_name
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -36,12 +37,12 @@ def title_of(digest: Digest) -> str:
     sides = [side_words(digest, side) for side in digest.score]
     if len(sides) != len(theme.SIDES):
         return ", ".join(sides)
-    return _("{one} against {other}").format(one=sides[0], other=sides[1])
+    return _("{one} vs. {other}").format(one=sides[0], other=sides[1])
 
 
 def side_words(digest: Digest, side: Side) -> str:
     """The names of a side."""
-    return " + ".join(digest.seated[seat].name for seat in side)
+    return " & ".join(digest.seated[seat].name for seat in side)
 
 
 def standing(digest: Digest) -> Mapping[Side, int]:
@@ -52,8 +53,8 @@ def standing(digest: Digest) -> Mapping[Side, int]:
 
 
 def score_words(digest: Digest) -> str:
-    """The score: "6 : 4"."""
-    return " : ".join(map(signed, standing(digest).values()))
+    """The score, as `numbers.score` writes it."""
+    return numbers.score(standing(digest).values())
 
 
 def deals_words(digest: Digest) -> str:
@@ -63,10 +64,10 @@ def deals_words(digest: Digest) -> str:
         game=game_name(digest.rules.variant),
         target=digest.rules.target,
         games=digest.rules.match_games,
-        deals=deals.format(number=digest.deals),
+        deals=deals.format(number=numbers.whole(digest.deals)),
     )
     if any(digest.games) and not digest.finished:
-        won = " : ".join(map(str, digest.games))
+        won = numbers.score(digest.games)
         words += " · " + _("games {score}").format(score=won)
     return words
 
@@ -88,19 +89,12 @@ def played_at(entry: Entry, today: datetime) -> datetime:
 def when_words(when: datetime, now: datetime) -> str:
     """When something was, as people say it on the day *now*."""
     days = (now.date() - when.date()).days
-    clock = f"{when:%H:%M}"
+    clock = numbers.clock(when)
     if days == 0:
         return _("today, {time}").format(time=clock)
     if days == 1:
         return _("yesterday, {time}").format(time=clock)
-    return date_words(when)
-
-
-def date_words(day: datetime) -> str:
-    """A date in figures."""
-    # Translators: the order of a date in figures, such as {day:02}.{month:02}.{year}
-    figures = pgettext("date", "{year}-{month:02}-{day:02}")
-    return figures.format(year=day.year, month=day.month, day=day.day)
+    return numbers.date_words(when)
 
 
 class GameTile(Pressable):
@@ -185,7 +179,7 @@ class ScoreSheet(Widget):
                     picture, place, style, (player.name, player.level), seats.index(seat)
                 )
                 y += row
-            score = style.text.line(signed(points), theme.SCORE, colour, weight="serif")
+            score = style.text.line(numbers.whole(points), theme.SCORE, colour, weight="serif")
             middle = y - row * len(side) // 2
             place = score.get_rect(midright=(self.rect.width, middle))
             picture.blit(score, place)

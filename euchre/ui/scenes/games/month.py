@@ -12,6 +12,7 @@ from euchre.i18n import _, pgettext
 from euchre.ui.draw import theme
 from euchre.ui.widgets import IconButton, Label
 from euchre.ui.widgets.button import Pressable
+from euchre.ui.words.numbers import marks
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable
@@ -110,6 +111,11 @@ class Month:
         """All of them."""
         return [self.back, self.name, self.on, *self.weekdays, *self.days]
 
+    @property
+    def first_column(self) -> int:
+        """The column of the first day, from 0."""
+        return (self.days[0].day.weekday() - marks().first_weekday) % 7
+
     def arrange(self, style: Style, place: pygame.Rect) -> None:
         """Lie in a place: the name of the month, the days of the week, the days."""
         head, target = style.px(HEAD), style.px(theme.TARGET)
@@ -124,8 +130,7 @@ class Month:
             label.rect = pygame.Rect(place.x + number * column, place.y + head, column, row)
         top, gap = place.y + head + row, style.px(BETWEEN)
         high = (place.bottom - top) // WEEKS
-        first = self.days[0].day.weekday()
-        for number, tile in enumerate(self.days, first):
+        for number, tile in enumerate(self.days, self.first_column):
             x, y = place.x + number % 7 * column, top + number // 7 * high
             tile.rect = pygame.Rect(x + gap // 2, y + gap // 2, column - gap, high - gap)
 
@@ -149,8 +154,8 @@ def month_name(month: int) -> str:
 
 
 def weekdays() -> tuple[str, ...]:
-    """The days of the week in short, Monday first."""
-    return (
+    """The days of the week in short, in the order of the language."""
+    words = (
         pgettext("day of the week", "Mo"),
         pgettext("day of the week", "Tu"),
         pgettext("day of the week", "We"),
@@ -159,6 +164,8 @@ def weekdays() -> tuple[str, ...]:
         pgettext("day of the week", "Sa"),
         pgettext("day of the week", "Su"),
     )
+    first = marks().first_weekday
+    return words[first:] + words[:first]
 
 
 def turned(day: date, months: int, today: date) -> date:

@@ -23,7 +23,7 @@ from euchre.ui.scenes.games.charts import NOTHING, Bar, Bars, Ring
 from euchre.ui.scenes.screen import pills, side_by_side
 from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option
-from euchre.ui.words import files
+from euchre.ui.words import files, numbers
 from euchre.ui.words.addressed import about
 from euchre.ui.words.phrases import game_name, level_name
 
@@ -240,7 +240,9 @@ class StatisticsScreen(TwoPanels):
         for level in self._statistics.levels(self._chosen["person"]):
             found = self._figures(against=level)
             share = percent(found["won"], found["games"])
-            words = _("{percent} % of {games}").format(percent=share, games=found["games"])
+            words = _("{percent} of {games}").format(
+                percent=numbers.percent(share), games=numbers.whole(found["games"])
+            )
             bars.append(Bar(_against(level), (share,), words if found["games"] else NOTHING))
         return Bars(_("Games won against"), bars, most=100)
 
@@ -332,12 +334,12 @@ def _sums(figures: Figures) -> str:
     tricks = ngettext("{number} trick of one's own", "{number} tricks of one's own", own)
     return " · ".join(
         (
-            games.format(number=figures["games"]),
-            _("{number} still open").format(number=figures["open"]),
-            deals.format(number=figures["deals"]),
-            tricks.format(number=own),
-            points.format(number=figures["points"]),
-            _("{number} thrown in").format(number=figures["thrown_in"]),
+            games.format(number=numbers.whole(figures["games"])),
+            _("{number} still open").format(number=numbers.whole(figures["open"])),
+            deals.format(number=numbers.whole(figures["deals"])),
+            tricks.format(number=numbers.whole(own)),
+            points.format(number=numbers.whole(figures["points"])),
+            _("{number} thrown in").format(number=numbers.whole(figures["thrown_in"])),
         )
     )
 

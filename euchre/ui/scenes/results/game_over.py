@@ -22,6 +22,7 @@ from euchre.ui.widgets import Button, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about, you_first
+from euchre.ui.words.numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,8 +101,7 @@ class GameOverScene(Screen):
         sides = [(side, side_colour(summary, side)) for side in summary.sides]
         numbers = dict.fromkeys(summary.sides, 0) | dict(summary.games or summary.scores)
         self._scores = [
-            _centred(phrases.signed(numbers[side]), SCORE, colour, "serif")
-            for side, colour in sides
+            _centred(whole(numbers[side]), SCORE, colour, "serif") for side, colour in sides
         ]
         self._names = [
             _centred(self._name(side), theme.LEAD, colour, "bold") for side, colour in sides

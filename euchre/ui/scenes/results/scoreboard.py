@@ -18,6 +18,7 @@ from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about
 from euchre.ui.words.calls import bid_word
+from euchre.ui.words.numbers import whole
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Side
@@ -193,7 +194,7 @@ class SideBlock(Widget):
     def _score(self, style: Style) -> pygame.Surface:
         """Return the score, large, and below it what the game is played to."""
         summary = self._summary
-        number = phrases.signed(summary.scores[self._side])
+        number = whole(summary.scores[self._side])
         if self.rect.height < style.px(TALL_BLOCK):
             return style.text.line(number, theme.HEADING, self._colour, weight="serif")
         score = style.text.line(number, 48, self._colour, weight="serif")
@@ -263,7 +264,7 @@ def points_words(summary: DealSummary, side: Side) -> str:
         return _others_points(summary, points)
     if points:
         return _("{reason}: {points}").format(
-            reason=phrases.reason_of(summary.result), points=phrases.signed(points)
+            reason=phrases.reason_of(summary.result), points=whole(points)
         )
     if summary.winner is None and summary.scores[side] == summary.options.target - 1:
         return _("in the barn")

@@ -17,7 +17,7 @@ from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
 from euchre.ui.table.pictures.scores import SIDES_IN_CORNERS
 from euchre.ui.table.seat_places import EDGE, SeatPlace
-from euchre.ui.words import calls, phrases
+from euchre.ui.words import calls, numbers, phrases
 
 if TYPE_CHECKING:
     from euchre.ai.hint import Advice
@@ -53,15 +53,6 @@ def choice_words(view: PlayerView, action: Action) -> str:
     dealer = shown.dealer is view.seat
     spoken = Spoken(view.phase, view.seat, action)
     return calls.bubble(spoken, shown.proposed, dealer=dealer)
-
-
-def points_text(points: float) -> str:
-    """A worth with its sign, to a tenth of a point."""
-    rounded = round(points, 1)
-    if rounded == 0:
-        return "0.0"
-    sign = "+" if rounded > 0 else "\N{MINUS SIGN}"
-    return f"{sign}{abs(rounded):.1f}"
 
 
 class HintScene:
@@ -213,7 +204,9 @@ class HintScene:
         )
         left, right = row.x + style.px(SIDE) // 2, row.right - style.px(SIDE) // 2
         canvas.put(words, words.get_rect(midleft=(left, row.centery)).topleft)
-        value = style.text.line(points_text(points), theme.SMALL, colour, weight="bold")
+        value = style.text.line(
+            numbers.tenths(points, plus=True), theme.SMALL, colour, weight="bold"
+        )
         canvas.put(value, value.get_rect(midright=(right, row.centery)).topleft)
 
     def _draw_bar(self, canvas: Canvas, style: Style, row: Rect, points: float) -> None:

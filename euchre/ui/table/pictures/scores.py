@@ -12,6 +12,7 @@ from euchre.ui.draw.pose import Pose
 from euchre.ui.table.pictures.counters import score_cards
 from euchre.ui.table.pictures.tags import small_tag
 from euchre.ui.words import phrases
+from euchre.ui.words.numbers import whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -101,7 +102,7 @@ class Scores:
         left = index % 2 == 0
         line = style.text.line(name, theme.SMALL, theme.IVORY, weight="bold", max_width=wide)
         canvas.put(line, _aside(line, counter.name, left=left))
-        digits = style.text.line(phrases.signed(score), theme.SCORE, colour, weight="serif")
+        digits = style.text.line(whole(score), theme.SCORE, colour, weight="serif")
         canvas.put(digits, _aside(digits, counter.digits, left=left))
         if score == self._view.options.target - 1 and not for_chips(self._view.options):
             self._draw_barn(canvas, style, counter, left=left)
@@ -171,7 +172,7 @@ def _sheet(
     side, row = style.px(14), (size[1] - style.px(10)) // len(names)
     for place, (name, score) in enumerate(zip(names, scores, strict=True)):
         colour = theme.BRASS if place == 0 else theme.IVORY
-        digits = style.text.line(phrases.signed(score), theme.SMALL + 1, colour, weight="bold")
+        digits = style.text.line(whole(score), theme.SMALL + 1, colour, weight="bold")
         room = size[0] - 3 * side - digits.get_width()
         line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
         y = style.px(5) + place * row + row // 2
