@@ -55,7 +55,7 @@ class FullTable:
         self.height = round(size[1] * CARD)
         style = style_for(size)
         ring = (size[0] // 4, size[1] // 4, size[0] // 2, size[1] // 2)
-        self._felt = style.shapes.backdrop(size, style.felt, ring)
+        self._felt = style.backdrop(ring)
         self._plaque = style.shapes.pill(
             (style.px(180), style.px(50)), style.felt.plaque, line=style.felt.line, width=1.5
         )

@@ -168,7 +168,7 @@ def gallery(size: tuple[int, int], table: str, *, opened: bool) -> pygame.Surfac
     form.focus_on("level1" if opened else "secondary3")
     if opened:
         form.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-    canvas.backdrop(style.shapes.backdrop(size, style.felt))
+    canvas.backdrop(style.backdrop())
     form.draw(canvas, style)
     screen = pygame.Surface(size)
     canvas.show(screen)

@@ -23,7 +23,7 @@ class Person:
         self.style = style
         self.canvas = Canvas(SIZE)
         self.screen = pygame.Surface(SIZE)
-        self.canvas.backdrop(style.shapes.backdrop(SIZE, style.felt))
+        self.canvas.backdrop(style.backdrop())
         self.look()
 
     def look(self) -> list[pygame.Rect]:

@@ -36,7 +36,7 @@ class Below:
 
     def draw(self, canvas: Canvas) -> None:
         style = style_for(canvas.size, self.context.settings)
-        canvas.backdrop(style.shapes.backdrop(canvas.size, style.felt))
+        canvas.backdrop(style.backdrop())
 
 
 class Asked:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -11,10 +10,6 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.draw.style import Style, style_for
 from euchre.ui.widgets import name_disc
-from tests.ui.colours import READABLE, contrast
-
-if TYPE_CHECKING:
-    from euchre.ui.draw.theme import Felt
 
 SIZE = (1280, 720)
 
@@ -76,8 +71,6 @@ def test_a_line_runs_round_a_panel_without_gaps(shapes: Shapes) -> None:
 def test_shapes_are_drawn_once(shapes: Shapes) -> None:
     assert shapes.panel((90, 40), 8, theme.INK) is shapes.panel((90, 40), 8, theme.INK)
     assert shapes.disc(40, theme.INK) is shapes.disc(40, theme.INK)
-    felt = theme.FELTS["green"]
-    assert shapes.backdrop(SIZE, felt) is shapes.backdrop(SIZE, felt)
 
 
 def test_a_shadow_is_darkest_below_its_panel_and_ends_softly(shapes: Shapes) -> None:
@@ -96,40 +89,6 @@ def test_a_shadow_of_something_small_has_its_size(
     shapes: Shapes, size: tuple[int, int]
 ) -> None:
     assert shapes.shadow(size, 6, 10, 110).get_size() == (size[0] + 40, size[1] + 40)
-
-
-@pytest.mark.parametrize("felt", theme.FELTS.values(), ids=theme.FELTS)
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1400)])
-def test_text_on_the_real_felt_is_readable_everywhere(
-    shapes: Shapes, felt: Felt, size: tuple[int, int]
-) -> None:
-    cloth = shapes.backdrop(size, felt)
-    assert cloth.get_size() == size
-    assert cloth.get_alpha() in {None, 255}
-    brightest = max(
-        (cloth.get_at((x, y)) for x in range(0, size[0], 9) for y in range(0, size[1], 9)),
-        key=lambda colour: theme.luminance((colour.r, colour.g, colour.b)),
-    )
-    ground = (brightest.r, brightest.g, brightest.b)
-    for text in (theme.IVORY, theme.BRASS, felt.muted):
-        assert contrast(text, ground) >= READABLE
-
-
-def test_the_felt_has_no_visible_steps(shapes: Shapes) -> None:
-    cloth = pygame.transform.box_blur(shapes.backdrop(SIZE, theme.FELTS["green"]), 4)
-    greens = [cloth.get_at((x, 360)).g for x in range(10, 1270)]
-    assert max(abs(b - a) for a, b in pairwise(greens)) <= 2
-    assert greens[630] - greens[0] > 30
-
-
-def test_the_ring_on_the_table_is_brass_and_faint(shapes: Shapes) -> None:
-    felt = theme.FELTS["green"]
-    plain = shapes.backdrop(SIZE, felt)
-    ringed = shapes.backdrop(SIZE, felt, (340, 160, 600, 300))
-    on_line, inside = (640, 161), (640, 300)
-    assert ringed.get_at(inside) == plain.get_at(inside)
-    assert ringed.get_at(on_line).r > plain.get_at(on_line).r + 30
-    assert ringed.get_at(on_line).r < theme.BRASS[0] - 60
 
 
 def test_all_scenes_of_a_window_share_one_style() -> None:

@@ -322,7 +322,7 @@ def test_nothing_of_an_area_is_painted_outside_it(style: Style) -> None:
     person, area = scrolled(style)
     person.move((300, 150))
     person.event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-0.5)
-    felt = style.shapes.backdrop(SIZE, style.felt)
+    felt = style.backdrop()
     assert area.offset == 28
     for x in range(area.rect.left, area.rect.right, 7):
         for y in (area.rect.top - 1, area.rect.bottom):
@@ -338,7 +338,7 @@ def test_content_fades_at_an_edge_behind_which_there_is_more(
     tall = [Button(f"b{row}", f"{row}", kind="primary") for row in range(12)]
     area.fill([at(button, 0, 60 * row, 380, 60) for row, button in enumerate(tall)])
     person = Person(Form(area, cancel="back"), style)
-    felt = style.shapes.backdrop(SIZE, style.felt)
+    felt = style.backdrop()
 
     def faded() -> list[bool]:
         """Whether the uppermost and the lowest row show nothing but the ground."""

@@ -1,4 +1,4 @@
-"""Antialiased shapes of the interface: panels, discs, rings, shadows and the felt.
+"""Antialiased shapes of the interface: panels, discs, rings and shadows.
 
 pygame draws round corners with stairs, so corners are drawn several times too large, shrunk, and
 kept; a panel of any size is put together from them. All lengths here are pixels.
@@ -6,8 +6,6 @@ kept; a panel of any size is put together from them. All lengths here are pixels
 
 from __future__ import annotations
 
-import random
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +16,7 @@ from euchre.ui.draw.surface_cache import SurfaceCache
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre.ui.draw.theme import Colour, Felt
+    from euchre.ui.draw.theme import Colour
 
 FINE = 4
 """How many times larger shapes are drawn before they are shrunk.
@@ -26,9 +24,6 @@ FINE = 4
 A power of two: at others `smoothscale` makes everything a little darker and less opaque.
 """
 LARGE_ELLIPSE = 900
-LARGE_WINDOW = 2200 * 1200
-"""Pixels from which the light on the table is drawn for every second one."""
-GRAIN_TILE = 192
 LIMIT = 16_000_000
 """Bytes of shapes that are kept unless told otherwise."""
 
@@ -57,9 +52,8 @@ class Shapes:
     """A workshop of shapes that draws each of them once."""
 
     def __init__(self, limit: int = LIMIT) -> None:
-        """Start with nothing drawn; keep so many bytes of shapes, and two backdrops beside."""
+        """Start with nothing drawn; keep so many bytes of shapes."""
         self._drawn = SurfaceCache(limit)
-        self._backdrop = lru_cache(maxsize=2)(_backdrop)
 
     def panel(
         self,
@@ -145,12 +139,6 @@ class Shapes:
     ) -> pygame.Surface:
         """Return the line of an ellipse, with a fill or without one."""
         return self._drawn.once(_ellipse, size, colour, width, alpha, fill)
-
-    def backdrop(
-        self, size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None = None
-    ) -> pygame.Surface:
-        """Return the table for a window; `ring` is where the faint brass ellipse lies."""
-        return self._backdrop(size, felt, ring)
 
     def _draw_panel(
         self,
@@ -265,15 +253,6 @@ def _ellipse(
 ) -> pygame.Surface:
     half = (size[0] // 2, size[1] // 2)
     ellipse = clear((2 * half[0], 2 * half[1]), colour)
-    for quarter, corner in _quarters(half, colour, width, alpha, fill):
-        ellipse.blit(quarter, corner, None, pygame.BLEND_RGBA_MAX)
-    return ellipse
-
-
-def _quarters(
-    half: tuple[int, int], colour: Colour, width: float, alpha: int, fill: Paint | None = None
-) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """Yield the four parts of an ellipse, and where they belong."""
     # One quarter drawn finely and turned over costs a quarter of the time; of a large one, whose
     # line is thick, the eye does not need to have it as fine.
     times = FINE if 2 * max(half) < LARGE_ELLIPSE else FINE // 2
@@ -282,91 +261,14 @@ def _quarters(
     pygame.draw.ellipse(fine, opaque(colour, alpha), whole)
     thick = max(2, round(2 * width * times))
     pygame.draw.ellipse(fine, fill or opaque(colour, 0), whole.inflate(-thick, -thick))
-    quarter = pygame.transform.smoothscale(fine, half)
+    for quarter, corner in mirrored(pygame.transform.smoothscale(fine, half)):
+        ellipse.blit(quarter, corner, None, pygame.BLEND_RGBA_MAX)
+    return ellipse
+
+
+def mirrored(quarter: pygame.Surface) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """Yield the four parts of something whose upper left quarter this is, and their places."""
+    wide, high = quarter.get_size()
     for right in (False, True):
         for low in (False, True):
-            yield (
-                pygame.transform.flip(quarter, right, low),
-                (half[0] * right, half[1] * low),
-            )
-
-
-def _backdrop(
-    size: tuple[int, int], felt: Felt, ring: tuple[int, int, int, int] | None
-) -> pygame.Surface:
-    """Draw the felt: light in the middle, darker to the edge, with the threads of a cloth."""
-    cloth = _spread(_glow(felt), size)
-    grain = _grain()
-    for x in range(0, size[0], GRAIN_TILE):
-        for y in range(0, size[1], GRAIN_TILE):
-            cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
-    if ring is not None:
-        _draw_ring(cloth, pygame.Rect(ring))
-    return cloth
-
-
-def _spread(glow: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Enlarge the light to the size of a window."""
-    if size[0] * size[1] < LARGE_WINDOW:
-        return pygame.transform.smoothscale(glow, size)
-    # The light changes by less than a step from one pixel to the next: every second one will do,
-    # in a third of the time.
-    half = pygame.transform.smoothscale(glow, ((size[0] + 1) // 2, (size[1] + 1) // 2))
-    return pygame.transform.scale(half, size)
-
-
-def _draw_ring(cloth: pygame.Surface, ring: pygame.Rect) -> None:
-    """Draw the brass ellipse on the table."""
-    u = theme.scale(cloth.get_size())
-    line = theme.TABLE_RING_LINE * u
-    half = (ring.width // 2, ring.height // 2)
-    for quarter, corner in _quarters(half, theme.BRASS, line, theme.TABLE_RING_STRENGTH):
-        cloth.blit(quarter, (ring.x + corner[0], ring.y + corner[1]))
-
-
-def _glow(felt: Felt, width: int = 192, height: int = 108) -> pygame.Surface:
-    """Return the light on the table, small; enlarging it smoothly makes it soft."""
-    glow = pygame.Surface((width, height), 0, 32)
-    glow.fill(_grained(felt.edge))
-    rings = 48
-    for step in range(rings):
-        part = 1 - step / rings
-        # Smoothstep: no visible edge where the light begins or ends.
-        light = (1 - part) ** 2 * (1 + 2 * part)
-        colour = [
-            round(dark + (bright - dark) * light)
-            for dark, bright in zip(_grained(felt.edge), _grained(felt.centre), strict=True)
-        ]
-        spot = pygame.Rect(0, 0, width * 1.5 * part, height * 1.55 * part)
-        spot.center = (width // 2, round(height * 0.46))
-        pygame.draw.ellipse(glow, colour, spot)
-    return glow
-
-
-def _grained(colour: Colour) -> Colour:
-    """Return a colour lighter by what the cloth's threads take away from it on average."""
-    lift = theme.FELT_GRAIN // 2
-    return (colour[0] + lift, colour[1] + lift, colour[2] + lift)
-
-
-@lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
-    """Return a tile of woven threads; it also hides the steps of the soft light."""
-    side = GRAIN_TILE
-    chance = random.Random(1836)  # noqa: S311 - a picture, and the same one every time
-    levels = bytes(value * (theme.FELT_GRAIN + 1) // 256 for value in range(256))
-
-    def noise(width: int, height: int) -> pygame.Surface:
-        grey = chance.randbytes(width * height).translate(levels)
-        threads = pygame.image.frombytes(grey, (width, height), "P")
-        threads.set_palette([(value, value, value) for value in range(256)])
-        return threads.convert(pygame.Surface((1, 1), 0, 32))
-
-    tile = pygame.transform.scale(noise(side // 8, side), (side, side))
-    upright = pygame.transform.scale(noise(side, side // 8), (side, side))
-    upright.set_alpha(128)
-    tile.blit(upright, (0, 0))
-    fuzz = noise(side, side)
-    fuzz.set_alpha(150)
-    tile.blit(fuzz, (0, 0))
-    return tile
+            yield pygame.transform.flip(quarter, right, low), (wide * right, high * low)

@@ -11,6 +11,7 @@ from euchre.i18n import language
 from euchre.ui.draw import assets, theme
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.draw.surface_cache import SurfaceCache
+from euchre.ui.draw.tabletop.table_top import table_top
 from euchre.ui.draw.text import Text
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     import pygame
 
     from euchre.storage.settings import Settings
+    from euchre.ui.draw.tabletop.table_top import Box
     from euchre.ui.draw.theme import Felt
 
 
@@ -54,9 +56,15 @@ class Style:
         window = PIXEL * size[0] * size[1]
         self.shapes = Shapes(window)
         self._drawn = SurfaceCache(window // 2)
+        # One for the table and one for the screens before it.
+        self._backdrop = lru_cache(maxsize=2)(table_top)
         self.text = Text(
             folder or assets.root(), self.u, four_colour=four_colour, limit=window * 3 // 4
         )
+
+    def backdrop(self, ring: Box | None = None) -> pygame.Surface:
+        """Return the table for the window; *ring* is where cards are played, if they are."""
+        return self._backdrop(self.size, self.felt, ring)
 
     def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return what `draw` drew for a key, drawn again only if it was thrown away meanwhile.

@@ -80,8 +80,18 @@ class Felt(NamedTuple):
     """The colours of one table: cloth, and the plaques and texts that lie on it."""
 
     name: str
+    lamp: Colour
+    """The cloth in the pool of light where people play; nothing is written there."""
     centre: Colour
     edge: Colour
+    weave: str
+    """What the cloth is: baize, twill, velvet or linen."""
+    make: str
+    """What the rail around it is: wood, or leather that is stitched or nailed."""
+    rail: tuple[Colour, Colour]
+    """The rail where it is darkest and where the light falls on it."""
+    inlay: Colour
+    """The line between rail and cloth, and the ring."""
     plaque: Colour
     """Plaques and panels."""
     raised: Colour
@@ -101,7 +111,12 @@ class Felt(NamedTuple):
 FELTS: dict[str, Felt] = {
     "green": Felt(
         name=N_("Green"),
-        centre=(30, 97, 69),
+        lamp=(52, 118, 72),
+        weave="baize",
+        make="wood",
+        rail=((30, 15, 8), (158, 98, 54)),
+        inlay=(214, 170, 86),
+        centre=(28, 93, 66),
         edge=(12, 46, 33),
         plaque=(14, 45, 34),
         raised=(20, 60, 45),
@@ -113,6 +128,11 @@ FELTS: dict[str, Felt] = {
     ),
     "blue": Felt(
         name=N_("Blue"),
+        lamp=(52, 104, 148),
+        weave="twill",
+        make="stitched",
+        rail=((9, 10, 13), (88, 93, 103)),
+        inlay=(196, 206, 220),
         centre=(34, 88, 136),
         edge=(12, 36, 64),
         plaque=(13, 36, 61),
@@ -125,6 +145,11 @@ FELTS: dict[str, Felt] = {
     ),
     "claret": Felt(
         name=N_("Claret"),
+        lamp=(150, 54, 62),
+        weave="velvet",
+        make="nailed",
+        rail=((20, 8, 6), (116, 60, 42)),
+        inlay=(222, 178, 92),
         centre=(126, 38, 54),
         edge=(54, 14, 24),
         plaque=(50, 15, 24),
@@ -137,6 +162,11 @@ FELTS: dict[str, Felt] = {
     ),
     "dark": Felt(
         name=N_("Dark"),
+        lamp=(86, 85, 84),
+        weave="linen",
+        make="wood",
+        rail=((18, 15, 13), (114, 100, 86)),
+        inlay=(204, 132, 92),
         centre=(62, 66, 74),
         edge=(22, 24, 28),
         plaque=(24, 26, 31),
@@ -190,9 +220,11 @@ DRAG_BEGINS = 6
 CARD_RATIO = 5 / 7
 CARD_RADIUS = 0.045
 """Radius of a card's corner as a part of its height."""
-TABLE_RING_STRENGTH = 84
-TABLE_RING_LINE = 2.4
-FELT_GRAIN = 8
+TABLE_RING_STRENGTH = 110
+TABLE_RING_LINE, TABLE_RING_GAP = 2.4, 7.0
+RAIL, CALM_RAIL, RAIL_RADIUS = 20, 12, 24
+"""Widths of the rail at the table and on other screens, and the radius of its corners."""
+FELT_GRAIN = 16
 """How far, out of 255, the cloth's threads differ from each other."""
 
 FONT_FILES: dict[str, str] = {

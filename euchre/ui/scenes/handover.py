@@ -158,6 +158,6 @@ class HandoverScene(Screen):
 
 def _cloth(style: Style) -> pygame.Surface:
     """The felt in the dark."""
-    cloth = style.shapes.backdrop(style.size, style.felt).copy()
+    cloth = style.backdrop().copy()
     cloth.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
     return cloth

@@ -111,7 +111,7 @@ class Screen:
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:
         """Put the table on the canvas, which hides the scenes below."""
-        canvas.backdrop(style.shapes.backdrop(style.size, style.felt))
+        canvas.backdrop(style.backdrop())
 
     def prepare(self) -> None:
         """Make the widgets if the language changed, place them if size or colours did."""

@@ -54,7 +54,8 @@ class TwoPanels(Screen):
             room.x, room.y - style.px(74), room.width - style.px(beside), style.px(TITLE)
         )
         tall = style.px(BUTTON)
-        y = room.bottom + (frame.bottom - room.bottom - tall) // 2
+        inside = frame.bottom - style.px(theme.CALM_RAIL)
+        y = room.bottom + (inside - room.bottom - tall) // 2
         self._foot = pygame.Rect(room.x, y, room.width, tall)
         self._back.rect = pygame.Rect(room.x, y, style.px(self.BACK), tall)
         return room

@@ -287,7 +287,7 @@ class Layout:
     def title(self) -> Rect:
         """The name of the game and, below it, what is played."""
         wide = CHIP_MANY if self.many else TITLE
-        return self._rect(CORNER, 18, wide, 66)
+        return self._rect(CORNER, theme.RAIL + 2, wide, 64)
 
     @property
     def trump_plaque(self) -> Rect:

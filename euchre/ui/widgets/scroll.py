@@ -210,7 +210,7 @@ class ScrollArea(Widget):
             strip = clear(place.size)
             strip.fill((*style.felt.plaque, OPAQUE))
             if self._on_felt:
-                strip.blit(style.shapes.backdrop(style.size, style.felt), (0, 0), place)
+                strip.blit(style.backdrop(), (0, 0), place)
             for row in range(high):
                 share = (row + 1) / high if down else (high - row) / high
                 opacity = round(OPAQUE * share * share * (3 - 2 * share))

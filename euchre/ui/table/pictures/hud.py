@@ -55,14 +55,9 @@ class Hud:
         self._scores = Scores(layout, view, players, pictures)
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:
-        """Lay the cloth."""
-        layout = self._layout
-        ring = layout.ring
-        canvas.backdrop(
-            style.shapes.backdrop(
-                layout.size, style.felt, (ring.x, ring.y, ring.width, ring.height)
-            )
-        )
+        """Lay the table."""
+        ring = self._layout.ring
+        canvas.backdrop(style.backdrop((ring.x, ring.y, ring.width, ring.height)))
 
     def draw(self, canvas: Canvas, style: Style, board: Board, deal: int) -> None:
         """Put everything on the canvas that lies below the cards."""
