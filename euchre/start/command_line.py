@@ -39,6 +39,8 @@ class StartOptions(NamedTuple):
     """Whether the settings file is left alone, neither read nor written."""
     players: tuple[str, ...] | None = None
     """Who sits in the seats, from South clockwise: "human" or a level, one name each."""
+    file: str | None = None
+    """A saved game to open: its whole path, or the address of a file as desktops hand it on."""
 
 
 class Command(NamedTuple):
@@ -61,7 +63,10 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
     if not words:
         # The usual start, which need not wait for what reads words.
         return Command(StartOptions())
-    found = _parser().parse_args(words)
+    parser = _parser()
+    found = parser.parse_args(words)
+    if found.file is not None and found.start is not None:
+        parser.error(_("a file is opened or a game is started, not both"))
     return Command(
         options=StartOptions(
             data_dir=found.data_dir,
@@ -73,6 +78,7 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
             test_log=found.test_log,
             safe=found.safe,
             players=found.players,
+            file=found.file,
         ),
         launcher=found.launcher,
         yes=found.yes,
@@ -86,6 +92,13 @@ def _parser() -> argparse.ArgumentParser:
         prog="euchre",
         description=_("Play Euchre against the computer, or with others at one screen."),
         allow_abbrev=False,
+    )
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=_file,
+        metavar=_("FILE"),
+        help=_("open a saved game, or one another player has sent you"),
     )
     parser.add_argument("--version", action="version", version=f"Euchre {__version__}")
     _add_table(parser)
@@ -183,6 +196,15 @@ def _size(text: str) -> tuple[int, int]:
         message = _("{text} is not a size from 960x600 to 7680x4320")
         raise _refusal(message.format(text=text))
     return width, height
+
+
+def _file(text: str) -> str:
+    if text[:5].lower() == "file:":
+        return text
+    try:
+        return str(whole(text))
+    except FolderError as error:
+        raise _refusal(str(error)) from error
 
 
 def _folder(text: str) -> Path:

@@ -286,6 +286,17 @@ class GamesOnFile:
             tell(Damaged(path, error, None, journal.path))
         return journal.path
 
+    def copy_of(self, record: Record) -> Path | None:
+        """Where this very game is on file already, at least as far on; None: nowhere."""
+        for path in saves.game_files(self.folder):
+            own = self._known_in_short(path)
+            if own is None or own.identity != record.identity:
+                continue
+            with contextlib.suppress(SaveError, OSError):
+                if len(saves.load(path).record.actions) >= len(record.actions):
+                    return path
+        return None
+
     def _was_played_here(self, record: Record) -> bool:
         """Whether a game is one of the own ones, or was before it was deleted."""
         deleted = saves.game_files(self.folder / saves.DELETED)

@@ -113,6 +113,8 @@ def _play(context: Context, window: GameWindow, start: StartOptions) -> int:
 
     try:
         loop = Loop(context, first_scene(context, start), window.size, on_fault)
+        if start.file is not None:
+            loop.change(navigation.open_file(context, start.file))
         run(loop, window, after_first)
         context.change(**window.reshaped())
     except KeyboardInterrupt:

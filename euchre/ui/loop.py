@@ -74,7 +74,7 @@ class Loop:
         self._toast = Toast(context)
         self.gate = Gate(self._toast)
         context.pictures.resize(self.canvas.size)
-        self._change(Push(first))
+        self.change(Push(first))
 
     @property
     def wake(self) -> float | None:
@@ -109,7 +109,7 @@ class Loop:
             if self._faulty:
                 raise
             self._faulty = True
-            self._change(Replace(self._on_fault(error), everything=True))
+            self.change(Replace(self._on_fault(error), everything=True))
             self.canvas.invalidate()
             return self._draw(screen)
         self._faulty = False
@@ -144,17 +144,17 @@ class Loop:
         self._toast.update(seconds)
         self.gate.pass_time(seconds, theme.scale(self.canvas.size))
         top = self.stack[-1]
-        self._change(top.update(min(seconds, LONGEST_STEP) if top.wake == 0 else seconds))
+        self.change(top.update(min(seconds, LONGEST_STEP) if top.wake == 0 else seconds))
         answered = False
         for event in map(as_meant, events):
             if event.type == pygame.QUIT:
-                self._change(Quit())
+                self.change(Quit())
             if not self.stack:
                 return
-            self._change(self._answer(event))
+            self.change(self._answer(event))
             answered = True
         if answered and self.stack:
-            self._change(self.stack[-1].update(0.0))
+            self.change(self.stack[-1].update(0.0))
 
     def _answer(self, event: Event) -> Change | None:
         if event.type in PICTURE_LOST:
@@ -174,7 +174,7 @@ class Loop:
         change = self.stack[-1].handle(event)
         if change != Pop(through=True):
             return change
-        self._change(change)
+        self.change(change)
         self.gate.hand_on(event)
         return self.stack[-1].handle(event)
 
@@ -186,7 +186,7 @@ class Loop:
         self.context.notices.append(navigation.take_in(self.context, path))
         return None
 
-    def _change(self, change: Change | None) -> None:
+    def change(self, change: Change | None) -> None:
         """Follow a change of scenes, and see what there is to be hit now."""
         before = self.stack
         self.stack = changed(before, change)

@@ -111,6 +111,13 @@ def show_taken_in(context: Context, path: Path) -> Change:
     return drop(games, path) or Push(games)
 
 
+def open_file(context: Context, written: str) -> Change:
+    """Open the game in a file of which the path was *written*, or say why it cannot be."""
+    from euchre.ui.scenes.games.opened_file import open_file as opened
+
+    return opened(context, written)
+
+
 def statistics(context: Context) -> Scene:
     """How everybody has fared, when all games have been read."""
     from euchre.ui.scenes.games.reading import after_reading

@@ -67,7 +67,7 @@ def main() -> None:
             context.change(motion="instant")
         options = StartOptions(start="classic", seed=number, players=("normal",) * 4)
         session = Session(record(options), context.thinking)
-        loop._change(Replace(TableScene(context, session), everything=True))  # noqa: SLF001
+        loop.change(Replace(TableScene(context, session), everything=True))
         _play(loop, window, session)
     give_back()
     context.close()

@@ -50,6 +50,18 @@ def test_a_tilde_is_the_home_folder() -> None:
     assert parse(["--data-dir", "~/here"]).options.data_dir == Path.home() / "here"
 
 
+def test_a_file_is_found_from_where_it_was_typed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert parse(["my game.euchre"]).options.file == str(tmp_path / "my game.euchre")
+    assert parse([str(tmp_path / "x")]).options.file == str(tmp_path / "x")
+    assert parse(["file:///home/a%20b.euchre"]).options.file == "file:///home/a%20b.euchre"
+    assert parse(["game", "--seed", "7"]).options == StartOptions(
+        file=str(tmp_path / "game"), seed=7
+    )
+
+
 @pytest.mark.parametrize("size", ["960x600", "3840x2160", "7680x4320"])
 def test_sizes_that_fit(size: str) -> None:
     width, height = size.split("x")
@@ -73,7 +85,9 @@ def test_sizes_that_fit(size: str) -> None:
         ["--data-dir", "~nosuchuser/x"],
         ["--add-launcher", "--remove-launcher"],
         ["--dat", "x"],
-        ["classic"],
+        ["one.euchre", "two.euchre"],
+        ["one.euchre", "--start", "classic"],
+        ["~nosuchuser/x"],
     ],
 )
 def test_a_mistake_is_told_with_status_two(

@@ -149,7 +149,7 @@ def _shown(what: str, make: Callable[[Context], Scene], folder: Path, games: int
 
 def _frames(pilot: Pilot, make: Callable[[Context], Scene]) -> Iterator[None]:
     """Every step during which the picture stands still: frames, and chores between them."""
-    pilot.loop._change(Push(make(pilot.context)))  # noqa: SLF001 - the short way to a screen
+    pilot.loop.change(Push(make(pilot.context)))
     yield
     while True:
         pilot.step()

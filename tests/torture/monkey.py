@@ -323,7 +323,7 @@ class Monkey:
         table = game_start.sit_down(
             self.pilot.context, Agreement(options, players), lambda: rng.randrange(1 << 32)
         )
-        self.pilot.loop._change(Replace(table, everything=True))  # noqa: SLF001 - the short way
+        self.pilot.loop.change(Replace(table, everything=True))
         self.pilot.step()
 
     def wait(self) -> None:

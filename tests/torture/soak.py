@@ -104,9 +104,7 @@ def _play(pilot: Pilot, number: int, seed: int) -> None:
         for place, seat in enumerate(seats)
     }
     record = Record(options, players, rng.choice(seats), rng.randrange(2**32))
-    pilot.loop._change(  # noqa: SLF001 - the short way to a table with these very players
-        Push(game_start.begin(pilot.context, record))
-    )
+    pilot.loop.change(Push(game_start.begin(pilot.context, record)))
     try:
         for _ in range(_LONGEST):
             if _step(pilot):

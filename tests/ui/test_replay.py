@@ -33,7 +33,7 @@ def looking(context: Context, seed: int = 1, variant: str = "classic") -> Pilot:
     """Somebody before a replay, which lies over the title."""
     pilot = Pilot(TitleScene(context), context)
     scene = ReplayScene(context, game(seed, variant), chance=lambda: 9)
-    pilot.loop._change(Push(scene))  # noqa: SLF001 - as a list of games does
+    pilot.loop.change(Push(scene))
     pilot.step()
     return pilot
 

@@ -418,7 +418,7 @@ def test_the_result_of_a_deal_stays_until_the_player_goes_on(
     way: str, context: Context
 ) -> None:
     pilot = title(context)
-    pilot.loop._change(_push(DealResultScene(context, deals()[0])))  # noqa: SLF001
+    pilot.loop.change(_push(DealResultScene(context, deals()[0])))
     pilot.step()
     pilot.key(pygame.K_ESCAPE)
     pilot.press((5, 5))

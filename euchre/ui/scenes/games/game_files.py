@@ -20,7 +20,7 @@ from euchre.ui.window import clipboard
 from euchre.ui.words import files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from euchre.play.record import Record
     from euchre.storage.digest import Entry
@@ -169,14 +169,18 @@ def take_in(context: Context, path: Path, text: str | None = None) -> Taken:
             own = games.take_in_text(text, path, parts.append)
     except files.Trouble as error:
         return Taken(None, files.cannot_open(path, error))
+    return Taken(own, taken_in_words(own, parts))
+
+
+def taken_in_words(own: Path, parts: Sequence[Damaged]) -> str:
+    """What to tell of a game that was taken in as the file *own*, and of what was damaged of it."""
     if parts:
-        return Taken(own, files.taken_in_part(parts[0]))
+        return files.taken_in_part(parts[0])
     if not notation.agreed(saves.text_of(own)).foreign:
-        return Taken(own, _("The game is among yours now."))
-    words = _(
+        return _("The game is among yours now.")
+    return _(
         "The game is among yours now. It counts in no statistics until you say that you played it."
     )
-    return Taken(own, words)
 
 
 def drop(games: GameList, path: Path) -> Change | None:
