@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from euchre.rules.events import DealScored
 from euchre.rules.games import PRESETS
 from euchre.rules.options import Options, check
 from euchre.rules.seats import FOUR, Seat
@@ -17,6 +18,7 @@ from euchre.ui.draw.motion import Motion
 from euchre.ui.table.board import board_of
 from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.moves.director import Director
+from euchre.ui.table.moves.faces import after_hand
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites, sprites_of
 from tests.ui.tables import a_session
 
@@ -83,7 +85,11 @@ def layout_of(session: Session) -> Layout:
 def assert_caught_up(director: Director, view: PlayerView) -> None:
     layout = layout_for((1280, 720), view.setup.table.seats)
     assert lying(director.sprites) == lying(sprites_of(view, layout, "trump_first"))
-    assert replace(director.board, turn=view.turn) == replace(board_of(view), turn=view.turn)
+    told = replace(director.board, turn=view.turn)
+    if view.phase is Phase.DEAL:
+        # The last hand is still on the faces.
+        told = replace(told, faces={})
+    assert told == replace(board_of(view), turn=view.turn)
 
 
 def act(session: Session, chance: random.Random) -> tuple[object, ...]:
@@ -110,6 +116,21 @@ def test_after_every_event_the_sprites_lie_as_the_view_says(
         director.stage(events)  # type: ignore[arg-type]
         timeline.skip()
         assert_caught_up(director, session.view(viewer))
+
+
+def test_the_end_of_a_hand_stays_on_the_faces_until_the_next_one_is_dealt() -> None:
+    chance = random.Random(7)
+    session, timeline = a_session("SWNE"), Timeline()
+    director = director_for(session, Seat.SOUTH, timeline)
+    while session.deals < 3:
+        events = act(session, chance)
+        director.stage(events)  # type: ignore[arg-type]
+        timeline.skip()
+        view = session.view(Seat.SOUTH)
+        director.catch_up(view)
+        scored = [event for event in events if isinstance(event, DealScored)]
+        expected = after_hand(scored[0], view.setup.table) if scored else {}
+        assert director.board.faces == expected
 
 
 OTHERS = {

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from euchre.play.record import Player
+from euchre.rules.seats import FOUR, Seat
 from euchre.ui.draw import assets, theme
 from euchre.ui.draw.portraits import (
     COMPUTERS,
@@ -20,7 +22,7 @@ from euchre.ui.draw.portraits import (
     SIDE,
     Expression,
     portrait,
-    shown,
+    seated,
 )
 from euchre.ui.draw.style import Style
 from euchre.ui.widgets import name_disc, player_disc
@@ -128,15 +130,24 @@ def test_a_missing_or_damaged_picture_leaves_the_initial(
 
 
 def test_those_who_chose_no_portrait_get_one_that_nobody_has() -> None:
-    chosen = [("nurse", True), ("", True), ("", False), ("from the future", False)]
-    found = shown(chosen)
+    chosen = [
+        Player("Anna", None, "nurse"),
+        Player("Ben"),
+        Player("Carla", "normal"),
+        Player("Dan", "normal", "from the future"),
+    ]
+    found = [*seated(dict(zip(FOUR, chosen, strict=True))).values()]
     assert found[0] == "nurse"
     assert found[1] in PEOPLE
     assert set(found[2:]) <= set(COMPUTERS)
     assert len(set(found)) == 4
-    assert shown(iter(chosen)) == found
 
 
 def test_a_table_of_many_people_has_different_faces() -> None:
-    assert len(set(shown([("", True)] * 6))) == 6
-    assert shown([("nurse", True)] * 2) == ("nurse", "nurse")
+    people = dict(zip(Seat, [Player("Ella")] * len(Seat), strict=True))
+    assert len(set(seated(people).values())) == len(Seat)
+
+
+def test_the_same_portrait_may_be_chosen_twice() -> None:
+    nurses = dict.fromkeys(FOUR, Player("Ella", None, "nurse"))
+    assert set(seated(nurses).values()) == {"nurse"}

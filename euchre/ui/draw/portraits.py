@@ -7,35 +7,36 @@ larger ones are drawn from the SVG beside it. Nothing is loaded before it is sho
 from __future__ import annotations
 
 from enum import Enum
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from euchre.ui.draw import assets
-from euchre.ui.draw.shapes import FINE, clear, opaque, shrunk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Mapping
 
+    from euchre.play.record import Player
+    from euchre.rules.seats import Seat
     from euchre.ui.draw.style import Style
     from euchre.ui.draw.theme import Colour
 
+PEOPLE = ("cyclist", "student", "teacher", "engineer")
 COMPUTERS = (
+    "nurse",
     "farmer",
     "landlady",
     "fisherman",
     "grandmother",
     "rancher",
-    "nurse",
-    "grandfather",
     "florist",
-    "skipper",
+    "grandfather",
     "rocker",
-    "shopkeeper",
+    "skipper",
     "braids",
+    "shopkeeper",
 )
-PEOPLE = ("student", "cyclist", "engineer", "teacher")
+"""For those who chose none, by the order of their seats: the usual names are in the same order."""
 PORTRAITS = (*PEOPLE, *COMPUTERS)
 """All pictures by the names that are kept in games and settings, and so never change; those that
 stand for people first."""
@@ -63,7 +64,9 @@ def portrait(
         return None
     key = ("portrait", name, expression, diameter, ring)
     try:
-        return style.kept(key, lambda: _round(_picture(name, expression, diameter), ring))
+        return style.kept(
+            key, lambda: _round(style, _picture(name, expression, diameter), ring)
+        )
     except (OSError, pygame.error):
         # Whoever asked has letters to put there.
         return None
@@ -78,40 +81,30 @@ def _picture(name: str, expression: Expression, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(rendered, (side, side))
 
 
-def _round(square: pygame.Surface, ring: Colour | None) -> pygame.Surface:
+def _round(style: Style, square: pygame.Surface, ring: Colour | None) -> pygame.Surface:
     """Return the circle in a square picture, with a ring at its edge."""
     side = square.get_width()
-    fine = clear((side * FINE, side * FINE), (255, 255, 255))
-    middle = (side * FINE / 2, side * FINE / 2)
-    pygame.draw.circle(fine, (255, 255, 255, 255), middle, side * FINE / 2)
-    picture = shrunk(fine)
+    picture = style.shapes.disc(side, (255, 255, 255)).copy()
     picture.blit(square, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if ring is not None:
-        line = clear((side * FINE, side * FINE), ring)
-        width = max(FINE, round(side * FINE * RING))
-        pygame.draw.circle(line, opaque(ring), middle, side * FINE / 2, width)
-        picture.blit(shrunk(line), (0, 0))
+        picture.blit(
+            style.shapes.disc(side, None, line=ring, width=max(1, side * RING)), (0, 0)
+        )
     return picture
 
 
-def shown(portraits: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
-    """Return the portraits of the players at a table: for each the one chosen, and if a person.
+def seated(players: Mapping[Seat, Player]) -> dict[Seat, str]:
+    """Return the portraits of the players at a table: for each the one that was chosen.
 
-    Who has none, or one that does not exist, gets the first that nobody at the table has.
+    Who has none, or one that does not exist, gets one that nobody at the table has.
     """
-    return _shown(tuple(portraits))
-
-
-@lru_cache(maxsize=32)
-def _shown(portraits: tuple[tuple[str, bool], ...]) -> tuple[str, ...]:
-    taken = {name for name, _person in portraits}
-    free = [name for name in PORTRAITS if name not in taken]
-    found = []
-    for name, person in portraits:
-        if name in PORTRAITS:
-            found.append(name)
-            continue
-        fitting = [other for other in free if (other in PEOPLE) is person] or free
-        found.append(fitting[0])
-        free.remove(fitting[0])
-    return tuple(found)
+    found: dict[Seat, str] = {}
+    taken = {player.portrait for player in players.values()}
+    for place, (seat, player) in enumerate(players.items()):
+        found[seat] = player.portrait
+        if player.portrait not in PORTRAITS:
+            fitting = PEOPLE if player.is_person else COMPUTERS
+            wishes = (*fitting[place:], *fitting, *PORTRAITS)
+            found[seat] = next(name for name in wishes if name not in taken)
+            taken.add(found[seat])
+    return found

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypedDict
 
 from euchre.rules.state import Phase
+from euchre.ui.table.moves.faces import after_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat, Side
     from euchre.rules.state import Spoken
     from euchre.rules.view import PlayerView
+    from euchre.ui.draw.portraits import Expression
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Board:
     """Whose cards lie open for everybody."""
     games: Mapping[Side, int] = field(default_factory=dict)
     """Games won in a match."""
+    faces: Mapping[Seat, Expression] = field(default_factory=dict)
+    """What the end of a hand or a game has put on faces, until the next deal."""
 
 
 class BoardFacts(TypedDict, total=False):
@@ -63,6 +67,7 @@ class BoardFacts(TypedDict, total=False):
     playing: bool
     open_hands: frozenset[Seat]
     games: Mapping[Side, int]
+    faces: Mapping[Seat, Expression]
 
 
 def board_of(view: PlayerView) -> Board:
@@ -71,7 +76,8 @@ def board_of(view: PlayerView) -> Board:
     nothing = dict.fromkeys(seats, 0)
     between = view.phase in {Phase.DEAL, Phase.OVER}
     if shown is None or between:
-        return Board(view.dealer, view.scores, nothing, games=view.games)
+        faces = after_game(view.winner, view.setup.table) if view.winner else {}
+        return Board(view.dealer, view.scores, nothing, games=view.games, faces=faces)
     taken = nothing
     for trick in view.taken:
         taken[view.trick_winner(trick)] += 1

@@ -31,7 +31,7 @@ from euchre.rules.events import (
     TrumpMade,
     TurnedDown,
 )
-from euchre.rules.state import Spoken
+from euchre.rules.state import Phase, Spoken
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Beat, Tween, settle
 from euchre.ui.draw.pose import Pose
@@ -40,6 +40,7 @@ from euchre.ui.table.moves import jingles
 from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
+from euchre.ui.table.moves.faces import after_game, after_hand
 from euchre.ui.table.moves.tricks import won_beats
 from euchre.ui.table.moves.trump import trump_beats
 from euchre.ui.table.pictures.glint import Glint
@@ -123,7 +124,10 @@ class Director:
 
     def catch_up(self, view: PlayerView) -> None:
         """Take the board from *view*, which the picture has reached: whose turn it is."""
-        self.board = self._staged = board_of(view)
+        # The end of a hand stays on the faces until the next one is dealt.
+        faces = self._staged.faces if view.phase is Phase.DEAL else {}
+        board = board_of(view)
+        self.board = self._staged = replace(board, faces={**faces, **board.faces})
 
     def _beats(self, event: Event) -> Iterator[Beat]:
         if isinstance(event, EXCHANGES):
@@ -193,6 +197,7 @@ class Director:
                 yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
                 yield Beat(on_start=self._show(scores=scores, games=games))
             case GameWon(side):
+                yield Beat(on_start=self._show(faces=after_game(side, self._setup.table)))
                 words = phrases.won(self._side_within(side))
                 yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
 
@@ -211,7 +216,7 @@ class Director:
         }
         sprites = Sprites({seat: list(hand) for seat, hand in dealt.items()})
         self._card_moves.sprites = sprites
-        self._staged = self._fresh(event.dealer)
+        self._staged = replace(self._fresh(event.dealer), faces={})
         goals: dict[CardSprite, Pose] = {}
         for seat in self._setup.table.seats:
             goals |= self._card_moves.poses(seat, self._staged)
@@ -224,7 +229,8 @@ class Director:
     def _fresh(self, dealer: Seat) -> Board:
         """The board between two deals."""
         before, seats = self._staged, self._setup.table.seats
-        return Board(dealer, before.scores, dict.fromkeys(seats, 0), games=before.games)
+        nothing = dict.fromkeys(seats, 0)
+        return Board(dealer, before.scores, nothing, games=before.games, faces=before.faces)
 
     def _called(self, event: Called) -> Callable[[], None]:
         spoken = Spoken(event.phase, event.seat, event.call)
@@ -331,6 +337,7 @@ class Director:
         show()
 
     def _scored(self, event: DealScored) -> Iterator[Beat]:
+        yield Beat(on_start=self._show(faces=after_hand(event, self._setup.table)))
         words = phrases.flourish(event.result)
         side = max(event.points, key=event.points.__getitem__)
         if event.result in {Result.BID_MADE, Result.BID_FAILED}:

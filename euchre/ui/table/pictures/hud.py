@@ -14,6 +14,7 @@ from euchre.ui.draw.shapes import opaque
 from euchre.ui.table.layout import BADGE_SIZE
 from euchre.ui.table.pictures.plaques import draw_badges, draw_plaque, draw_suit, words_for
 from euchre.ui.table.pictures.scores import Scores, for_chips
+from euchre.ui.table.pictures.seated import SeatedPortraits
 from euchre.ui.table.seat_places import SeatPlace
 from euchre.ui.words import bids, calls, phrases
 from euchre.ui.words.addressed import about
@@ -52,6 +53,7 @@ class Hud:
         self._view = view
         self._players = players
         self._pictures = pictures
+        self._portraits = SeatedPortraits(layout, players)
         self._scores = Scores(layout, view, players, pictures)
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:
@@ -72,6 +74,7 @@ class Hud:
             words = words_for(seat, self._view, self._players, out=out)
             turn = seat is board.turn
             draw_plaque(canvas, style, self._layout, seat, words, turn=turn, out=out)
+        self._portraits.draw(canvas, style, board)
         draw_badges(canvas, style, self._layout, board, self._pictures)
 
     def draw_bubbles(self, canvas: Canvas, style: Style, board: Board) -> None:

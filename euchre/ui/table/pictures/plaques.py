@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from euchre.i18n import _, pgettext
-from euchre.play.names import initial
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear, opaque
 from euchre.ui.table.layout import BADGE_SIZE
-from euchre.ui.table.seat_places import NARROW, PORTRAIT, SeatPlace
+from euchre.ui.table.seat_places import NARROW, SeatPlace
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about
 
@@ -29,10 +27,9 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
 
-DISC = 46
 BADGE = BADGE_SIZE
 POINTER = 12
-"""Diameters of the disc with the letter and of dealer button and maker's marker; the arrow."""
+"""Diameters of dealer button and maker's marker; the arrow."""
 TEXT_LEFT = 70
 TRICKS_ROOM, TRICKS_NARROW = 73, 71
 """What the tricks take of a plaque, from its right end; and of a narrow one."""
@@ -43,31 +40,18 @@ class PlaqueText(NamedTuple):
 
     name: str
     below: str
-    colour: int
-    """Which of the players' colours the disc has."""
     short: str = ""
     """What stands below the name where there is little room."""
-
-
-@dataclass(frozen=True)
-class Marks:
-    """What shows on a plaque beside the words."""
-
-    turn: bool
-    out: bool
-    pointer: SeatPlace
 
 
 def words_for(
     seat: Seat, view: PlayerView, players: Mapping[Seat, Player], *, out: bool
 ) -> PlaqueText:
     """Name, and who that is to the viewer, or whose partner."""
-    table, player = view.setup.table, players[seat]
-    colour = table.seats.index(seat)
+    name = players[seat].name
     if out:
-        return PlaqueText(player.name, _("sits out"), colour)
-    short = _bare_relation(seat, view)
-    return PlaqueText(player.name, _relation(seat, view, players), colour, short)
+        return PlaqueText(name, _("sits out"))
+    return PlaqueText(name, _relation(seat, view, players), _bare_relation(seat, view))
 
 
 def _bare_relation(seat: Seat, view: PlayerView) -> str:
@@ -104,9 +88,8 @@ def draw_plaque(
 ) -> None:
     """Put the plaque of a seat on the canvas, without what lies on it."""
     rect = layout.plaque(seat)
-    marks = Marks(turn, out, layout.place(seat))
     if turn:
-        _draw_pointer(canvas, style, rect, marks.pointer)
+        _draw_pointer(canvas, style, layout.place(seat), rect, layout.portrait(seat))
     room = layout.plaque_width(seat)
     key = ("plaque", rect.size, room, words, turn, out)
     picture = style.kept(
@@ -132,14 +115,6 @@ def _plaque(
         width=style.edge(theme.RING if turn else theme.LINE),
     )
     picture = panel.copy()
-    side = style.px(DISC)
-    inset = style.px((PORTRAIT - DISC) / 2)
-    disc_colour = theme.PLAYERS[words.colour % len(theme.PLAYERS)]
-    disc = style.shapes.disc(side, felt.faint if out else disc_colour)
-    place = disc.get_rect(midleft=(inset, size[1] // 2))
-    picture.blit(disc, place)
-    letter = style.text.line(initial(words.name), theme.LEAD, theme.INK, weight="bold")
-    picture.blit(letter, letter.get_rect(center=place.center))
     room = style.px(width - TEXT_LEFT - TRICKS_ROOM)
     # The tricks lie beside both lines; where there is less room, beside the second one.
     whole = room
@@ -160,20 +135,22 @@ def _plaque(
     return picture
 
 
-def _draw_pointer(canvas: Canvas, style: Style, rect: pygame.Rect, place: SeatPlace) -> None:
+def _draw_pointer(
+    canvas: Canvas, style: Style, place: SeatPlace, rect: pygame.Rect, face: pygame.Rect
+) -> None:
     """An arrow from the plaque towards the seat: the turn is told by shape as well as light."""
     length = style.px(POINTER)
     arrow = style.kept(("turn arrow", length, place), lambda: _arrow(length, place))
     spot = arrow.get_rect()
     gap = style.px(3)
     if place is SeatPlace.BOTTOM:
-        spot.midbottom = (rect.left + style.px(DISC / 2 + 6), rect.top - gap)
+        spot.midbottom = (face.centerx, face.top - gap)
     elif place is SeatPlace.LEFT:
         spot.midleft = (rect.right + gap, rect.centery)
     elif place is SeatPlace.RIGHT:
-        spot.midright = (rect.left - gap, rect.centery)
+        spot.midright = (face.left - gap, rect.centery)
     else:
-        spot.midtop = (rect.left + style.px(DISC / 2 + 6), rect.bottom + gap)
+        spot.midtop = (face.centerx, face.bottom + gap)
     canvas.put(arrow, spot.topleft)
 
 
