@@ -81,10 +81,12 @@ def _context(start: StartOptions) -> Context:
         test_log=start.test_log,
     )
     if loaded.kept_as is not None:
-        sentence = _("The settings could not be read and begin anew; the old file is {file}.")
+        sentence = _("The settings couldn't be read and were reset. The old file is {file}.")
         context.notices.append(sentence.format(file=loaded.kept_as))
     elif loaded.damaged:
-        context.notices.append(_("The settings could not be read; the usual ones hold."))
+        context.notices.append(
+            _("The settings couldn't be read, so the standard ones are in use.")
+        )
     return context
 
 
@@ -141,7 +143,7 @@ def _rest_of_start(context: Context) -> Iterator[None]:
 
 def _failed(error: Exception, context: Context) -> int:
     noted = navigation.note_fault(error, context.paths.faults)
-    sentence = _("Euchre had to stop: {error}.").format(error=repr(error))
+    sentence = _("Euchre had to close: {error}.").format(error=repr(error))
     if noted:
         sentence += "\n" + _("Details are in {file}.").format(file=context.paths.faults)
     notice.tell(sentence, _("Close"))

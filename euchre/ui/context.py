@@ -110,13 +110,11 @@ class Context:
         try:
             damaged = self._save(self._kept)
         except OSError as error:
-            sentence = _(
-                "The settings could not be saved ({reason}); they hold until you quit."
-            )
+            sentence = _("The settings couldn't be saved ({reason}). They last until you quit.")
             self.notices.append(sentence.format(reason=error.strerror or error))
             return
         if damaged is not None:
-            sentence = _("Some of the settings on file were damaged; the old file is {file}.")
+            sentence = _("Some settings were damaged and were reset. The old file is {file}.")
             self.notices.append(sentence.format(file=damaged))
 
     def remark(self, sentence: str) -> None:
@@ -145,7 +143,7 @@ class Context:
             self._thinking.close()
 
     def _tell_of_interruption(self) -> None:
-        self.notices.append(_("A computer player was interrupted, and is thinking again."))
+        self.notices.append(_("A computer player was interrupted and is thinking again."))
 
     def _take_effect(self) -> None:
         """Hand the settings to those parts that keep a copy; scenes ask for them as they draw."""

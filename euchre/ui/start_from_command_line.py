@@ -44,14 +44,14 @@ def sit_down(context: Context, start: StartOptions) -> Scene:
 def _asked_for(start: StartOptions) -> tuple[Record, Seating]:
     options = PRESETS.get(start.start or "")
     if options is None:
-        sentence = _("There is no game called {name}; there are {names}.")
+        sentence = _("There is no game called {name}. The games are {names}.")
         raise NoSuchTableError(sentence.format(name=start.start, names=", ".join(PRESETS)))
     if start.players and len(start.players) in offered(options.variant, "players"):
         options = check({"players": len(start.players)}, options)
     usual = (PERSON, *[USUAL] * (options.players - 1))
     players = _players(start.players or usual)
     if len(players) != options.players:
-        sentence = _("{game} is played by {count}; --players names {given}.")
+        sentence = _("{game} takes {count} players, but --players names {given}.")
         raise NoSuchTableError(
             sentence.format(game=start.start, count=options.players, given=len(players))
         )
@@ -62,7 +62,7 @@ def _asked_for(start: StartOptions) -> tuple[Record, Seating]:
 def _players(levels: Sequence[str]) -> list[Player]:
     unknown = [level for level in levels if level != PERSON and level not in LEVELS]
     if unknown:
-        sentence = _("There is no player called {name}; there are {names}.")
+        sentence = _("There is no player called {name}. The players are {names}.")
         names = ", ".join((PERSON, *LEVELS))
         raise NoSuchTableError(sentence.format(name=unknown[0], names=names))
     return [

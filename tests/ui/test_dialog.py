@@ -51,8 +51,8 @@ class Asked:
             context,
             "Leave this game?",
             text or "It is saved, and you can go on with it at any time.",
-            yes="Leave the game",
-            no="Go on playing",
+            yes="Quit to menu",
+            no="Resume",
             then=self.answer,
         )
         self.pilot = Pilot(Below(context, self.dialog), context, size)

@@ -161,7 +161,7 @@ def test_files_that_one_may_not_read_are_left_as_they_are(tmp_path: Path) -> Non
     look_at_everything(tmp_path)
     context = started(tmp_path)
     context.change(muted=True)
-    assert any("could not be saved" in told for told in context.notices)
+    assert any("couldn't be saved" in told for told in context.notices)
     context.close()
     for file in files[:2]:
         assert file.stat().st_mode & 0o777 == 0

@@ -140,17 +140,17 @@ def test_cards_are_chosen_and_not_offered_as_buttons() -> None:
 def test_the_message_line_says_what_is_asked() -> None:
     first = ["pass", "pass"]
     made = [*first, "order", "discard 9H"]
-    assert prompt(a_view(first)) == "Your turn: order up or pass"
-    assert prompt(a_view(["pass"] * 6)) == "Your turn: name trump or pass"
+    assert prompt(a_view(first)) == "Order it up or pass?"
+    assert prompt(a_view(["pass"] * 6)) == "Name trump or pass?"
     assert prompt(a_view(made, Seat.NORTH)) == "Your turn: lead a card"
     assert prompt(a_view([*made, "play 9D", "play QD"])) == "Your turn: follow diamonds"
     assert prompt(a_view([*made, "play KC", "play QC"])) == ("You have no clubs: play any card")
-    assert prompt(a_view(["pass", "pass", "pass"], Seat.WEST)).endswith("turn it down")
+    assert prompt(a_view(["pass", "pass", "pass"], Seat.WEST)).endswith("turn it down?")
 
 
 def test_a_stuck_dealer_is_told_so() -> None:
     view = a_view(["pass"] * 7, Seat.WEST, PRESETS["us"])
-    assert prompt(view) == "Everybody passed: you must name trump"
+    assert prompt(view) == "You're stuck: name trump"
 
 
 def test_refusals_name_the_suit_and_the_bower() -> None:

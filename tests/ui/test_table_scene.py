@@ -186,7 +186,7 @@ def test_the_card_just_taken_may_not_be_laid_away_where_the_rules_say_so(
     pilot.press(spot(pilot, "JS"))
     pilot.settle()
     assert the_table(pilot).view.phase is Phase.DISCARD
-    assert "may not be laid away" in the_table(pilot).message
+    assert "can't discard" in the_table(pilot).message
 
 
 def test_with_click_twice_the_first_click_only_raises_the_card(tmp_path: Path) -> None:

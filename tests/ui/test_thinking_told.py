@@ -33,6 +33,6 @@ def test_a_thought_that_is_begun_anew_is_told_and_the_game_goes_on(tmp_path: Pat
             if session.awaiting_person is not None:
                 break
         assert session.awaiting_person is not None
-        assert told == ["A computer player was interrupted, and is thinking again."]
+        assert told == ["A computer player was interrupted and is thinking again."]
     finally:
         context.close()

@@ -132,7 +132,7 @@ class FaultScene:
             x += share + gap
 
     def _labels(self) -> dict[str, str]:
-        labels = {HOME: _("Back to the title"), QUIT: _("Quit")}
+        labels = {HOME: _("Back to the main menu"), QUIT: _("Quit")}
         if self._save is not None and not self._saved:
             labels = {SAVE: _("Save a report"), **labels}
         return labels
@@ -171,7 +171,7 @@ class FaultScene:
             file = self._save()
         except OSError as error:
             why = error.strerror or str(error)
-            self._saved = _("The report could not be saved: {reason}.").format(reason=why)
+            self._saved = _("The report couldn't be saved: {reason}.").format(reason=why)
         else:
             self._saved = _("The report is in {file}. It names no people.").format(file=file)
         self._choice = HOME
@@ -196,14 +196,14 @@ class FaultScene:
     def _texts(self) -> tuple[str, ...]:
         what = f"{type(self._error).__name__}: {self._error}"[:300]
         where = (
-            _("It is noted in {file}.").format(file=self._noted)
+            _("Details are in {file}.").format(file=self._noted)
             if self._noted
-            else _("It could not be noted in a file.")
+            else _("It couldn't be written to a file.")
         )
         return (
             _(
-                "Your game is safe: it was saved after every move, and goes on from the title "
-                "with Continue."
+                "Your game is safe: it was saved after every move. Pick it up again with "
+                "Continue in the main menu."
             ),
             what,
             where,

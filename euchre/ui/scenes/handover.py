@@ -70,18 +70,18 @@ class HandoverScene(Screen):
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
-        title = _("Pass the computer to {name}").format(name=self._name)
-        since = _("Since your last turn: {news}").format(news=self._news) if self._news else ""
+        title = _("Hand the computer to {name}").format(name=self._name)
+        since = _("So far: {news}").format(news=self._news) if self._news else ""
         self._title = Label(
             title, size=theme.TITLE, colour=theme.IVORY, weight="serif", align="centre"
         )
         self._line = Label(
-            _("Nobody else looks at the screen until the cards are shown."),
+            _("Everyone else, look away."),
             size=theme.BODY,
             align="centre",
         )
         self._since = Label(since, size=theme.BODY, colour=theme.BRASS, align="centre")
-        label = _("I am {name}: show my cards").format(name=self._name)
+        label = _("I'm {name}: show my cards").format(name=self._name)
         self._button = Button("open", label, kind="primary")
         pills(self._button)
         self._corner = IconButton("menu", "menu", _("Menu"))

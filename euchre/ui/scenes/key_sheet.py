@@ -41,11 +41,11 @@ class KeySheet(Dialog):
 
 def _lines() -> tuple[str, ...]:
     return (
-        _("Arrows and Enter: choose a card or a button"),
-        _("1 to 7: play that card, or press that button"),
-        _("P, O, A: pass, order up, go alone"),
+        _("Arrows and Enter: pick a card or a button"),
+        _("1 to 7: play that card or press that button"),
+        _("P, O, A: pass, order it up, go alone"),
         _("H: hint · L: last trick"),
-        _("Ctrl+Z, Ctrl+Y: take back, do again"),
-        _("Space: hurry"),
+        _("Ctrl+Z, Ctrl+Y: undo, redo"),
+        _("Space: speed up"),
         _("F11: full screen · M: sound · Esc: menu"),
     )

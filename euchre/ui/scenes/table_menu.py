@@ -31,12 +31,12 @@ def menu(table: PlayedTable) -> Scene:
     so_far = tricks_so_far(table.view, table.session.players)
     shows_tricks = table.context.settings.all_tricks and so_far is not None
     answers = (
-        Answer("resume", _("Go on playing"), "primary"),
-        *((Answer("tricks", _("The tricks so far")),) if shows_tricks else ()),
-        Answer("deal", _("This deal: number and proof")),
+        Answer("resume", _("Resume"), "primary"),
+        *((Answer("tricks", _("Tricks so far")),) if shows_tricks else ()),
+        Answer("deal", _("About this deal")),
         Answer("settings", _("Settings")),
         Answer("help", _("How to play")),
-        Answer("leave", _("Leave the game")),
+        Answer("leave", _("Quit to menu")),
     )
 
     def then(answer: str) -> Change:
@@ -52,9 +52,9 @@ def menu(table: PlayedTable) -> Scene:
             return Replace(leave(table))
         return Pop()
 
-    words = _("The game waits for you.")
+    words = _("Paused")
     if table.session.deals:
-        words = _("Deal {number}: {spelled}").format(
+        words = _("Hand {number}: {spelled}").format(
             number=table.session.deals, spelled=table.session.named_deal().spelled
         )
     return Dialog(table.context, _("Menu"), words, answers, safe="resume", then=then)
@@ -70,24 +70,24 @@ def leave(table: PlayedTable) -> Scene:
 
     return question(
         table.context,
-        _("Leave the game?"),
-        _("The game is kept as it stands; you can go on with it another time."),
-        yes=_("Leave the game"),
-        no=_("Go on playing"),
+        _("Quit to menu?"),
+        _("Your game is saved. You can continue it any time."),
+        yes=_("Quit to menu"),
+        no=_("Resume"),
         then=then,
     )
 
 
 def agree_to_undo(table: PlayedTable) -> Scene:
     """Several people play: a decision is only taken back if all of them agree."""
-    words = _("The last decision is taken back if everybody at the table agrees.")
-    return _ask_all(table, _("Take it back?"), words, table.undo)
+    words = _("Everyone at the table should agree.")
+    return _ask_all(table, _("Undo the last move?"), words, table.undo)
 
 
 def agree_to_redo(table: PlayedTable) -> Scene:
     """The same for what was taken back."""
-    words = _("What was taken back is done again if everybody at the table agrees.")
-    return _ask_all(table, _("Do it again?"), words, table.redo)
+    words = _("Everyone at the table should agree.")
+    return _ask_all(table, _("Redo the move?"), words, table.redo)
 
 
 def _ask_all(table: PlayedTable, title: str, words: str, do: Callable[[], None]) -> Scene:
@@ -101,7 +101,7 @@ def _ask_all(table: PlayedTable, title: str, words: str, do: Callable[[], None])
         title,
         words,
         yes=_("We all agree"),
-        no=_("Go on playing"),
+        no=_("Resume"),
         then=then,
     )
 

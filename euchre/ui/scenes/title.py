@@ -64,7 +64,7 @@ class TitleScene(Screen):
         self._fan = Fan(self.context.pictures, cards, spread=11.5, radius=1.75)
         self._name = Label(_("Euchre"), size=NAME, colour=theme.BRASS, weight="serif")
         self._motto = Label(
-            _("Farmers, bowers and Benny: the card game for two against two."),
+            _("The bower's game: partners, trumps and three tricks."),
             size=MOTTO,
             colour=theme.IVORY,
             top=True,
@@ -100,7 +100,7 @@ class TitleScene(Screen):
 
     def _compose_offer(self) -> tuple[Widget, ...]:
         """Make the widgets that offer the launcher; return them if it is to be offered."""
-        words = _("Put Euchre into the application menu?")
+        words = _("Add Euchre to your applications menu?")
         self._offer = Label(words, size=theme.SMALL, align="right")
         self._offers = pills(
             Button("launcher yes", _("Yes")), Button("launcher no", _("No"), kind="quiet")

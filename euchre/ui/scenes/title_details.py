@@ -42,7 +42,7 @@ class TitleDetails:
     def deal_words(self) -> str:
         """What will be dealt: the game agreed on the last time."""
         options = self.agreement().options
-        words = _("{game}, for chips") if for_chips(options) else _("{game}, to {target}")
+        words = _("{game} for chips") if for_chips(options) else _("{game} to {target}")
         return words.format(game=game_name(options.variant), target=options.target)
 
     def game_words(self, entry: Entry) -> str:
@@ -79,7 +79,7 @@ class TitleDetails:
         except launcher.LauncherError as error:
             self._context.notices.append(str(error))
         else:
-            self._context.notices.append(_("Euchre is in the application menu now."))
+            self._context.notices.append(_("Euchre is in your applications menu now."))
 
     def ask_to_quit(self) -> Scene:
         """Ask whether to leave the program."""
@@ -89,8 +89,8 @@ class TitleDetails:
 
         return question(
             self._context,
-            _("Leave Euchre?"),
-            _("Your settings and your games are remembered."),
+            _("Quit Euchre?"),
+            _("Your games and settings are saved."),
             yes=_("Quit"),
             no=_("Stay"),
             then=then,

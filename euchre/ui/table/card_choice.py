@@ -24,11 +24,11 @@ def card_action(view: PlayerView, card: Card) -> Action | None:
 def refusal(view: PlayerView, card: Card) -> str:
     """Why *card* may not be chosen now."""
     if not view.legal:
-        return _("It is not your turn")
+        return _("It's not your turn")
     if view.phase is Phase.DISCARD:
-        return _("The card just taken may not be laid away")
+        return _("You can't discard the card you just picked up")
     if view.phase is not Phase.PLAY or view.shown is None:
-        return _("First answer the question on the table")
+        return _("Answer the question on the table first")
     led = led_suit(view)
     trump = view.shown.trump
     if trump is not None and view.setup.ranking.is_left_bower(card, trump) and led is not trump:

@@ -33,7 +33,7 @@ def icon_buttons(table: PlayedTable) -> list[Widget]:
         ("undo", "undo", _("Undo"), of_no_use(table, "undo")),
     ]
     if table.session.can_redo:
-        names.append(("redo", "redo", _("Do it again"), ""))
+        names.append(("redo", "redo", _("Redo"), ""))
     made: list[Widget] = []
     for index, (key, sign, name, reason) in enumerate(names):
         button = IconButton(key, sign, name, reason=reason)
@@ -92,13 +92,13 @@ def of_no_use(table: PlayedTable, command: str) -> str:
     """Why a command does nothing now; empty if it does something."""
     match command:
         case "hint":
-            return "" if table.asked else _("It is not your turn")
+            return "" if table.asked else _("It's not your turn")
         case "last":
             return no_last_trick(table)
         case "undo":
-            return "" if table.session.can_undo else _("Nothing has been decided yet")
+            return "" if table.session.can_undo else _("Nothing to undo yet")
         case "redo":
-            return "" if table.session.can_redo else _("Nothing has been taken back")
+            return "" if table.session.can_redo else _("Nothing to redo")
     return ""
 
 

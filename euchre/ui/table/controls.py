@@ -359,7 +359,7 @@ class Controls:
         table, card = self._table, sprite.card
         may_go = {c for a in table.view.legal if isinstance(a, Claim) for c in a.cards}
         if card is None or card not in may_go:
-            table.warning = _("Only low cards go under")
+            table.warning = _("You can only trade low cards")
             return
         raised = table.hand.raised
         if card in raised:

@@ -66,10 +66,10 @@ def _exchanged(
         if phase is Phase.BEST_GIVE and giver is not None:
             told = about(
                 players[lone].name,
-                _("{giver} gave {name} a card"),
-                _("{giver} gave you a card"),
+                _("{giver} sent {name} a card"),
+                _("{giver} sent you a card"),
                 giver=players[giver].name,
             )
             yield giver, told
         else:
-            yield lone, _("{name} laid a card away").format(name=players[lone].name)
+            yield lone, _("{name} discarded").format(name=players[lone].name)

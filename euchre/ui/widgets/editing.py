@@ -129,8 +129,8 @@ def cannot_be_shown(missing: Sequence[str]) -> str:
     if len(missing) > MOST_NAMED:
         named.append("\u2026")
     return ngettext(
-        "No font on this computer can show {letters}; the letter was left out.",
-        "No font on this computer can show {letters}; the letters were left out.",
+        "No font on this computer can show {letters}, so the letter was left out.",
+        "No font on this computer can show {letters}, so the letters were left out.",
         len(missing),
     ).format(letters=", ".join(named))
 

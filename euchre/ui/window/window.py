@@ -259,6 +259,6 @@ def _place(size: tuple[int, int] | None, *, exactly: bool) -> WindowPlace:
 
 def _no_display(reason: str) -> str:
     return _(
-        "Euchre needs a screen to open its window on, and found none ({reason}). "
-        "Start it from a desktop session."
+        "Euchre needs a screen for its window and found none ({reason}). Start it from a "
+        "desktop session."
     ).format(reason=reason)

@@ -43,14 +43,14 @@ class AllTricks(Screen):
         """Return the widgets, in the language in use."""
         self._panel = Panel()
         self._title = Label(
-            _("The tricks so far"),
+            _("Tricks so far"),
             size=theme.HEADING,
             colour=theme.BRASS,
             weight="serif",
             align="centre",
         )
         self._tricks = OpenTricks(self.context, self._played)
-        self._back = Button("back", _("Go on playing"), kind="primary")
+        self._back = Button("back", _("Resume"), kind="primary")
         pills(self._back)
         words = (self._panel, self._title, self._tricks)
         form = Form(*words, self._back, default="back", cancel="back")

@@ -48,7 +48,7 @@ class DealEndScene(DealResultScene):
         """Return the widgets of the result, and those for its number."""
         form = super().compose()
         self._number = Label("", size=theme.SMALL)
-        self._more = IconButton("deal", "cards", _("This deal: number and proof"))
+        self._more = IconButton("deal", "cards", _("About this deal"))
         form.widgets += [self._number, self._more]
         if self._menu is not None:
             form.cancel = MENU

@@ -160,14 +160,16 @@ class HintScene:
     def _words(self) -> tuple[str, str]:
         """Return what the panel is headed with, and what explains it."""
         if self._advice is None:
-            return _("The expert thinks \u2026"), _("He sees only what you see.")
+            return _("The expert thinks \u2026"), _("It sees only what you see.")
         if not self._advice:
-            return _("No hint now"), _("It is not your turn.")
+            return _("No hint right now"), _("It's not your turn.")
         best = choice_words(self._view, self._advice[0].action)
         if self._listed:
-            return _("Expert: {choice}").format(choice=best), _("Expected points for your side")
-        title = _("The expert would choose: {choice}").format(choice=best)
-        return title, _("Here he goes by rule of thumb and counts no points.")
+            return _("Expert says: {choice}").format(choice=best), _(
+                "Average points for your side"
+            )
+        title = _("The expert says: {choice}").format(choice=best)
+        return title, _("A rule of thumb: no points to compare here.")
 
     def _head(self, style: Style) -> pygame.Surface:
         title, words = self._words()

@@ -136,7 +136,7 @@ class Hud:
         }
         wordings = [
             sentence.format(**facts)
-            for sentence in (self._game_words(), _("{game}, deal {number}"))
+            for sentence in (self._game_words(), _("{game} · hand {number}"))
         ]
         words = style.text.wording(wordings, theme.SMALL, rect.width)
         line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
@@ -146,12 +146,12 @@ class Hud:
         """The sentence below the title, with the goal of the game."""
         options = self._view.options
         if for_chips(options):
-            return _("{game}, for chips, deal {number} of {deals}")
+            return _("{game} for chips · hand {number} of {deals}")
         if options.nap_limit:
-            return _("{game}, to {target}, deal {number} of {deals} at most")
+            return _("{game} to {target} · hand {number} ({deals} max.)")
         if options.match_games > 1:
-            return _("{game}, {games} games to {target}, deal {number}")
-        return _("{game}, to {target}, deal {number}")
+            return _("{game}, {games} games to {target} · hand {number}")
+        return _("{game} to {target} · hand {number}")
 
     def _draw_trump_plaque(self, canvas: Canvas, style: Style, board: Board) -> None:
         bid = highest_bid(board)
@@ -217,7 +217,7 @@ class Hud:
         name = bid.call.name if bid and isinstance(bid.call, Bid) else ""
         said, by = bids.bid_label(name), _bid_by(caller)
         if name and board.maker is None:
-            return _("Bid: {bid}").format(bid=said), by
+            return _("High bid: {bid}").format(bid=said), by
         if board.maker is None:
             return phrases.suit_title(board.proposed), _("turned down")
         trump = _("Trump: {suit}").format(suit=phrases.suit_title(board.trump))

@@ -18,18 +18,18 @@ def _usual(view: PlayerView) -> str:
     if view.phase is Phase.PLAY:
         return _play_prompt(view)
     return {
-        Phase.RELIEF: _("You hold a weak hand"),
-        Phase.BENNY: _("The Benny: name trump, your cards unseen"),
-        Phase.DISCARD: _("Lay one card away, face down"),
-        Phase.DECIDE: _("Alone, or with your partner?"),
+        Phase.RELIEF: _("You have a farmer's hand"),
+        Phase.BENNY: _("Benny is up: name trump without looking"),
+        Phase.DISCARD: _("Discard one card"),
+        Phase.DECIDE: _("Go alone?"),
         Phase.DEFEND: _("Defend alone?"),
-        Phase.AUCTION: _("Your turn: bid or pass"),
-        Phase.DECLARE: _("The bid is yours: name trump"),
-        Phase.PICK_UP: _("Take the turned card, or leave it?"),
-        Phase.BEST_OUT: _("Lay one card away for your partner's best"),
-        Phase.BEST_GIVE: _("Give your partner your best card"),
+        Phase.AUCTION: _("Bid or pass?"),
+        Phase.DECLARE: _("You won the bid: name trump"),
+        Phase.PICK_UP: _("Pick up the card, or leave it?"),
+        Phase.BEST_OUT: _("Discard one card; your partner sends you their best"),
+        Phase.BEST_GIVE: _("Send your partner your best card"),
         Phase.JAMBONE: _("Play with your cards on the table?"),
-        Phase.JAMBOREE: _("You hold the highest trumps"),
+        Phase.JAMBOREE: _("You hold all the top trumps"),
     }.get(view.phase, "")
 
 
@@ -40,7 +40,7 @@ def prompt(view: PlayerView) -> str:
     if view.phase is Phase.NAME:
         return _name_prompt(view)
     if view.legal == (Pass(),):
-        return _("Your turn: you may only pass")
+        return _("You can only pass")
     return _usual(view)
 
 
@@ -50,33 +50,29 @@ def _order_prompt(view: PlayerView) -> str:
     alone = {action.alone for action in view.legal if isinstance(action, OrderUp)}
     if view.shown.dealer is view.seat:
         if not alone:
-            return _("You hold none of this suit: turn the card down")
+            return _("You have none of this suit: turn it down")
         if alone == {True}:
-            return _("Your turn: take it up alone, or turn it down")
-        return _("Your turn: take the card up or turn it down")
+            return _("Pick it up alone, or turn it down?")
+        return _("Pick it up or turn it down?")
     assert view.seat is not None
     partner_deals = view.setup.table.partner_of(view.seat) is view.shown.dealer
     bound = partner_deals and view.options.dealer_partner_orders != "free"
     if not alone and bound and view.options.dealer_partner_orders == "may_not":
-        return _("Your partner deals: you may only pass")
+        return _("Your partner deals: you can only pass")
     if not alone:
-        return _("You hold none of this suit: you may only pass")
+        return _("You have none of this suit: you can only pass")
     if alone == {True}:
-        return (
-            _("Your partner deals: go alone or pass")
-            if bound
-            else _("Your turn: go alone or pass")
-        )
-    return _("Your turn: order up or pass")
+        return _("Your partner deals: go alone or pass?") if bound else _("Go alone or pass?")
+    return _("Order it up or pass?")
 
 
 def _name_prompt(view: PlayerView) -> str:
     """What may be said when the turned card was turned down."""
     if Pass() not in view.legal:
-        return _("Everybody passed: you must name trump")
+        return _("You're stuck: name trump")
     if len(view.legal) == 1:
-        return _("You hold no suit to name: you may only pass")
-    return _("Your turn: name trump or pass")
+        return _("You have no suit to name: you can only pass")
+    return _("Name trump or pass?")
 
 
 def _play_prompt(view: PlayerView) -> str:

@@ -266,6 +266,6 @@ def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pyga
 
 
 def _draw_go_on(table: PaintedTable, canvas: Canvas, style: Style) -> None:
-    words = _("Click to go on")
+    words = _("Click to continue")
     tag = style.kept(("go on", words), lambda: small_tag(style, words, style.px(280)))
     canvas.put(tag, table.layout.go_on(tag.get_size()).topleft)

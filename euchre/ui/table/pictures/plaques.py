@@ -50,7 +50,7 @@ def words_for(
     """Name, and who that is to the viewer, or whose partner."""
     name = players[seat].name
     if out:
-        return PlaqueText(name, _("sits out"))
+        return PlaqueText(name, _("sitting out"))
     return PlaqueText(name, _relation(seat, view, players), _bare_relation(seat, view))
 
 
