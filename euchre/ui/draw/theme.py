@@ -260,6 +260,8 @@ SHOWN_RESTS = 0.9
 CALL_RESTS = 0.45
 TRUMP_RESTS, LONER_RESTS = 0.24, 0.55
 """The sign of the suit that was made trump stands still, beside 0.36 in which it comes and goes."""
+SCORE_STEP, SCORE_RESTS = 0.34, 0.08
+"""A score card turns on by a point, and lies still before the next one."""
 RESULT_RESTS = 0.6
 THINK_LEAST = 0.25
 THINK_MOST = 0.5

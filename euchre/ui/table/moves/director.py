@@ -41,9 +41,11 @@ from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
 from euchre.ui.table.moves.faces import after_game, after_hand
+from euchre.ui.table.moves.scoring import score_beats, steps
 from euchre.ui.table.moves.tricks import won_beats
 from euchre.ui.table.moves.trump import trump_beats
 from euchre.ui.table.pictures.glint import Glint
+from euchre.ui.table.pictures.score_cards import Tally
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites
 from euchre.ui.table.pictures.trump_sign import TrumpSign, TrumpWords
 from euchre.ui.words import phrases, trump
@@ -104,6 +106,7 @@ class Director:
         self.banner = Banner()
         self.glint = Glint()
         self.trump_sign = TrumpSign()
+        self.tally = Tally()
         self.captions: dict[CardSprite, str] = {}
         """Whose card it is, written below it, during a draw."""
         self.winning = self._card_moves.best_of_trick(self.board)
@@ -195,7 +198,8 @@ class Director:
             case MatchGameWon(side, games, scores):
                 words = phrases.won_game_of_match(self._side_within(side), games[side])
                 yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
-                yield Beat(on_start=self._show(scores=scores, games=games))
+                yield Beat(on_start=self._show(games=games))
+                yield from self._counted(scores, at_once=True)
             case GameWon(side):
                 yield Beat(on_start=self._show(faces=after_game(side, self._setup.table)))
                 words = phrases.won(self._side_within(side))
@@ -347,8 +351,16 @@ class Director:
             makers = self._setup.table.side_of(event.maker)
             sound = jingles.of_hand(event.result, makers, self._viewer)
             yield from self._celebrated(words, below, sound)
-        yield Beat(hold=theme.RESULT_RESTS, on_start=self._show(scores=event.scores))
+        yield from self._counted(event.scores)
+        yield Beat(hold=theme.RESULT_RESTS)
         yield self._cleared(event.next_dealer)
+
+    def _counted(self, scores: Mapping[Side, int], *, at_once: bool = False) -> Iterator[Beat]:
+        """The score cards go on to *scores*, point by point, or at once to the next game."""
+        before = self._staged.scores
+        counted = [dict(scores)] if at_once else steps(before, scores)
+        shows = [self._show(scores=score) for score in counted]
+        yield from score_beats(self.tally, before, counted, shows)
 
     def _side_name(self, side: Side) -> str:
         return phrases.side_name(side, self._players, self._viewer)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.style import Style
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
+    from euchre.ui.table.pictures.score_cards import Tally
 
 TRUMP_DISC, DISC_LEFT = 38, 8
 MESSAGE = 20
@@ -61,11 +62,11 @@ class Hud:
         ring = self._layout.ring
         canvas.backdrop(style.backdrop((ring.x, ring.y, ring.width, ring.height)))
 
-    def draw(self, canvas: Canvas, style: Style, board: Board, deal: int) -> None:
+    def draw(self, canvas: Canvas, style: Style, board: Board, tally: Tally, deal: int) -> None:
         """Put everything on the canvas that lies below the cards."""
         self._draw_title(canvas, style, deal)
         self._draw_trump_plaque(canvas, style, board)
-        self._scores.draw(canvas, style, board)
+        self._scores.draw(canvas, style, board, tally)
 
     def draw_seats(self, canvas: Canvas, style: Style, board: Board) -> None:
         """Put plaques and what lies on them on the canvas."""

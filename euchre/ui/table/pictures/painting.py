@@ -40,7 +40,7 @@ def draw_table(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     """Put the whole picture of a table on the canvas."""
     hud, board = table.hud, table.director.board
     hud.draw_ground(canvas, style)
-    hud.draw(canvas, style, board, _deal_number(table))
+    hud.draw(canvas, style, board, table.director.tally, _deal_number(table))
     if table.hand.lifted is not None:
         _draw_drop_zone(table, canvas, style)
     _draw_cards(table, canvas, style, own=False)

@@ -8,9 +8,9 @@ from euchre.i18n import _
 from euchre.rules.house_rules import conflicts
 from euchre.rules.options import COUNTERS
 from euchre.ui.draw import theme
-from euchre.ui.draw.pose import Pose
-from euchre.ui.table.pictures.counters import score_cards
+from euchre.ui.table.pictures.score_cards import Tally, laid, on_the_way
 from euchre.ui.table.pictures.tags import small_tag
+from euchre.ui.table.pictures.trick_pips import TrickCount, pips, trick_count
 from euchre.ui.words import phrases
 from euchre.ui.words.numbers import whole
 
@@ -30,9 +30,11 @@ if TYPE_CHECKING:
     from euchre.ui.table.layout import Counter, Layout
 
 SIDES_IN_CORNERS, FEW_SIDES = 2, 4
-GAME_DISC, BARN = 14, 136
-"""Units: diameter of the disc for a game of a match, widest tag of a side in the barn."""
-
+GAME_DISC, GAMES_LEFT, GAMES_IN_ROW, BARN = 14, 60, 3, 136
+"""Units: diameter of the disc for a game of a match, where the discs begin beside the digits; how
+many are side by side; widest tag of a side in the barn."""
+PIP, SMALL_PIP, PIPS_TOP = 12, 9, 2
+"""Units: diameter of the pip for a trick, and in a list; from the digits to the pips."""
 
 LONGEST_NAME = 10
 """Letters of a name beside the score, where two must find room."""
@@ -65,7 +67,7 @@ class Scores:
             else COUNTERS.get(options.target)
         )
 
-    def draw(self, canvas: Canvas, style: Style, board: Board) -> None:
+    def draw(self, canvas: Canvas, style: Style, board: Board, tally: Tally) -> None:
         """Put all scores on the canvas."""
         mine = self._view.seat or self._layout.seats[0]
         sides = sorted(board.scores, key=lambda side: mine not in side)
@@ -74,6 +76,9 @@ class Scores:
             return
         for index, side in enumerate(sides):
             self._draw_score(canvas, style, side, index, board.scores[side])
+            self._draw_pips(canvas, style, index, trick_count(side, board, self._view))
+            if self._counters is not None:
+                self._draw_counter_cards(canvas, index, side, board.scores[side], tally)
             if self._view.options.match_games > 1:
                 self._draw_games(canvas, style, index, board.games.get(side, 0))
 
@@ -83,13 +88,15 @@ class Scores:
         """Put a list of names and scores into the left corner, where more than two score."""
         names = [phrases.side_name(side, self._players, self._view.seat) for side in sides]
         scores = [board.scores[side] for side in sides]
+        counts = [trick_count(side, board, self._view) for side in sides]
         rect = self._layout.counter(0).whole
         row = rect.height // max(FEW_SIDES, len(sides))
         rect = rect.move(0, rect.height - row * len(sides))
         rect.height = row * len(sides)
-        key = ("sheet", rect.size, *names, *scores)
+        key = ("sheet", rect.size, *names, *scores, *counts)
         canvas.put(
-            style.kept(key, lambda: _sheet(style, rect.size, names, scores)), rect.topleft
+            style.kept(key, lambda: _sheet(style, rect.size, names, scores, counts)),
+            rect.topleft,
         )
 
     def _draw_score(
@@ -106,20 +113,32 @@ class Scores:
         canvas.put(digits, _aside(digits, counter.digits, left=left))
         if score == self._view.options.target - 1 and not for_chips(self._view.options):
             self._draw_barn(canvas, style, counter, left=left)
-        if self._counters is not None:
-            self._draw_counter_cards(canvas, counter, index, score)
+
+    def _draw_pips(
+        self, canvas: Canvas, style: Style, index: int, count: TrickCount | None
+    ) -> None:
+        """Put a pip for every trick below the score of a side; those taken are filled."""
+        if count is None:
+            return
+        row = pips(style, count, style.px(PIP), theme.SIDES[min(index, len(theme.SIDES) - 1)])
+        digits = self._layout.counter(index).digits
+        place = row.get_rect(top=digits.bottom + style.px(PIPS_TOP), left=digits.left)
+        if index % 2:
+            place.right = digits.right
+        canvas.put(row, place.topleft)
 
     def _draw_games(self, canvas: Canvas, style: Style, index: int, won: int) -> None:
-        """Put a disc for every game to be won below the score of a side; those won are filled."""
-        wanted = self._view.options.match_games
+        """Put a disc for every game to be won beside the score of a side; those won are filled."""
         side, step = style.px(GAME_DISC), style.px(GAME_DISC + 6)
         digits = self._layout.counter(index).digits
-        left = digits.left if index % 2 == 0 else digits.right - step * wanted + step - side
         width = style.edge(theme.OUTLINE)
-        for place in range(wanted):
+        for place in range(self._view.options.match_games):
             fill = theme.BRASS if place < won else style.felt.plaque
             disc = style.shapes.disc(side, fill, line=theme.BRASS, width=width)
-            canvas.put(disc, (left + place * step, digits.bottom + style.px(2)))
+            row, column = divmod(place, GAMES_IN_ROW)
+            away = style.px(GAMES_LEFT) + column * step
+            x = digits.left + away if index % 2 == 0 else digits.right - away - side
+            canvas.put(disc, (x, digits.centery - side // 2 + row * step))
 
     def _draw_barn(
         self,
@@ -141,27 +160,28 @@ class Scores:
         canvas.put(tag, place.topleft)
 
     def _draw_counter_cards(
-        self, canvas: Canvas, counter: Counter, index: int, score: int
+        self, canvas: Canvas, index: int, side: Side, score: int, tally: Tally
     ) -> None:
         assert self._counters is not None
         high = self._layout.counter_card
-        x, y = counter.cards
-        lying = score_cards(score, self._counters, index)
-        shift_x, shift_y = lying[1].dx / 2, lying[1].dy / 2
-        for card in lying:
-            pose = Pose(
-                x + (card.dx - shift_x) * high,
-                y + (card.dy - shift_y) * high,
-                card.angle,
-                face=1.0 if card.face_up else 0.0,
-            )
-            self._pictures.lay(canvas, card.card, high, pose)
+        middle = self._layout.counter(index).cards
+        cards = laid(score, self._counters, index, middle, high)
+        before = tally.before.get(side, score)
+        if tally.pose.x < 1 and before != score:
+            start = laid(before, self._counters, index, middle, high)
+            cards = on_the_way(start, cards, tally.pose.x, high, 1 if index % 2 else -1)
+        for card, pose in cards:
+            self._pictures.lay(canvas, card, high, pose.but(alpha=tally.pose.alpha))
 
 
 def _sheet(
-    style: Style, size: tuple[int, int], names: list[str], scores: list[int]
+    style: Style,
+    size: tuple[int, int],
+    names: list[str],
+    scores: list[int],
+    counts: list[TrickCount | None],
 ) -> pygame.Surface:
-    """A list of names and scores, the viewer's first."""
+    """A list of names, tricks and scores, the viewer's first."""
     sheet = style.shapes.panel(
         size,
         style.px(theme.TILE_RADIUS),
@@ -170,12 +190,18 @@ def _sheet(
         width=style.line,
     ).copy()
     side, row = style.px(14), (size[1] - style.px(10)) // len(names)
-    for place, (name, score) in enumerate(zip(names, scores, strict=True)):
+    widest = max(style.text.width(whole(n), theme.SMALL + 1, "bold") for n in scores)
+    for place, (name, score, count) in enumerate(zip(names, scores, counts, strict=True)):
         colour = theme.BRASS if place == 0 else theme.IVORY
         digits = style.text.line(whole(score), theme.SMALL + 1, colour, weight="bold")
-        room = size[0] - 3 * side - digits.get_width()
-        line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
         y = style.px(5) + place * row + row // 2
+        room = size[0] - 3 * side - widest
+        if count is not None:
+            row_of_pips = pips(style, count, style.px(SMALL_PIP), colour)
+            right = (size[0] - 2 * side - widest, y)
+            sheet.blit(row_of_pips, row_of_pips.get_rect(midright=right))
+            room -= row_of_pips.get_width() + side
+        line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
         sheet.blit(line, line.get_rect(midleft=(side, y)))
         sheet.blit(digits, digits.get_rect(midright=(size[0] - side, y)))
     return sheet
