@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.scene import Change, Scene
     from euchre.ui.scenes.new_game.agreement import Agreement
+    from euchre.ui.scenes.sharing.shared_hand import SharedHand
     from euchre.ui.scenes.title_details import TitleDetails
     from euchre.ui.table.summary import DealSummary
     from euchre.ui.table.table_protocols import PlayedTable, ResultScreen
@@ -245,6 +246,13 @@ def this_deal(context: Context, session: Session) -> Scene:
     from euchre.ui.scenes.results.this_deal import ThisDealScene
 
     return ThisDealScene(context, session)
+
+
+def share_hand(context: Context, hand: SharedHand) -> Scene:
+    """The picture and the text of a finished hand, to be given away."""
+    from euchre.ui.scenes.sharing.screen import ShareHandScene
+
+    return ShareHandScene(context, hand)
 
 
 def promise(context: Context, session: Session) -> Scene:

@@ -26,6 +26,8 @@ from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
+from euchre.ui.scenes.sharing.screen import ShareHandScene
+from euchre.ui.scenes.sharing.shared_hand import shared_hand
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.summary import summary_of
 from euchre.ui.widgets import Changed, Pressed
@@ -49,6 +51,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "title-continue", lambda context, _size: _on_file(context, TitleScene)
     yield "fault", _fault
     yield "this-deal", _this_deal(over=True)
+    yield "share-hand", _share_hand
     yield "this-deal-running", _this_deal(over=False)
     yield "all-tricks", _all_tricks
     yield "deal-end", _deal_end
@@ -126,6 +129,12 @@ def _this_deal(*, over: bool) -> Make:
         return [ThisDealScene(context, session)]
 
     return make
+
+
+def _share_hand(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    hand = shared_hand(game(5), 2)
+    assert hand is not None
+    return [ShareHandScene(context, hand)]
 
 
 def _all_tricks(context: Context, _size: tuple[int, int]) -> list[Scene]:

@@ -12,6 +12,7 @@ from euchre import i18n
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import Seat
+from euchre.ui import navigation
 from euchre.ui.draw import style
 from euchre.ui.scenes.games.deals import DealsScene
 from euchre.ui.scenes.games.fair_deal import FairDealScene
@@ -29,6 +30,7 @@ from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import WEST_DEALS, Passing, a_session
+from tests.ui.test_sharing import hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,6 +104,7 @@ SCREENS: dict[str, Make] = {
     "no trump": at_table(*["pass"] * 4, "call N", no_trump=True),
     "title": TitleScene,
     "new game": lambda context: NewGameScene(context, lambda: 1),
+    "share a hand": lambda context: navigation.share_hand(context, hand()),
     "rule sets": lambda context: RuleSetsScene(context, PRESETS["us"], lambda _options: None),
     "settings": SettingsScene,
     "saved games": SavedGamesScene,

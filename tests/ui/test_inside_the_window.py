@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from euchre.rules.games import PRESETS
+from euchre.ui import navigation
 from euchre.ui.scenes.games.deals import DealsScene
 from euchre.ui.scenes.games.fair_deal import FairDealScene
 from euchre.ui.scenes.games.saved_games import SavedGamesScene
@@ -19,6 +20,7 @@ from euchre.ui.widgets import ScrollArea
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot
 from tests.ui.test_deals_screen import finished_deal
+from tests.ui.test_sharing import hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +35,7 @@ SCREENS: dict[str, Callable[[Context], Scene]] = {
     "fair deals": FairDealScene,
     "deals": lambda context: DealsScene(context, Agreement(), lambda: 9, clock),
     "rule sets": lambda context: RuleSetsScene(context, PRESETS["us"], lambda _options: None),
+    "share a hand": lambda context: navigation.share_hand(context, hand()),
     "this deal": lambda context: ThisDealScene(context, finished_deal()),
 }
 

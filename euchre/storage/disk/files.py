@@ -43,7 +43,12 @@ def write_whole(path: Path, text: str, *, private: bool = True) -> None:
     file is then untouched.
     """
     # A sign that no file can hold is no reason to write nothing.
-    _put(_real(path), text.encode("utf-8", "replace"), private=private)
+    write_data(path, text.encode("utf-8", "replace"), private=private)
+
+
+def write_data(path: Path, data: bytes, *, private: bool = True) -> None:
+    """Put *data* in the place of the file at *path*, as `write_whole` does with a text."""
+    _put(_real(path), data, private=private)
 
 
 def _put(place: Path, data: bytes, *, private: bool) -> None:

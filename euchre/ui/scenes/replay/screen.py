@@ -10,6 +10,7 @@ from euchre.i18n import _
 from euchre.play.branching import deal_in, once_more, played_on
 from euchre.play.replay import Replay
 from euchre.rules.seats import Seat
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import opaque
 from euchre.ui.scene import Pop, Push, Replace
@@ -18,6 +19,7 @@ from euchre.ui.scenes.game_start import begin, system_chance
 from euchre.ui.scenes.replay.bar import ALL, HEIGHT, SPEEDS, ReplayBar
 from euchre.ui.scenes.replay.table import ReplayTable
 from euchre.ui.scenes.screen import Screen
+from euchre.ui.scenes.sharing.shared_hand import shared_hand
 from euchre.ui.widgets import Changed, DropDown, Form
 from euchre.ui.window import clipboard
 
@@ -199,17 +201,22 @@ class ReplayScene(Screen):
         index = self.replay.deal_at(self.table.position) or 0
         record = self.replay.record
         deal = deal_in(record, index)
-        answers = (
+        hand = shared_hand(record, index)
+        answers = [
             Answer("close", _("Go on looking"), "primary"),
             Answer("again", _("Play this deal again")),
             Answer("turned", _("Play it with the seats turned")),
             Answer("copy", _("Copy the deal as text")),
-        )
+        ]
+        if hand is not None:
+            answers.insert(1, Answer("share", _("Share this hand")))
 
         def then(answer: str) -> Change:
             if answer in {"again", "turned"}:
                 seed, turned = self._chance(), answer == "turned"
                 return self._play(once_more(record, index, seed, turned=turned))
+            if answer == "share" and hand is not None:
+                return Replace(navigation.share_hand(self.context, hand))
             if answer == "copy":
                 copy(self.context, deal.text)
             return Pop()

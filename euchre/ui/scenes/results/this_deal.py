@@ -10,13 +10,15 @@ from euchre.i18n import _
 from euchre.play import fair_deal
 from euchre.play.branching import once_more
 from euchre.rules.actions import Shuffle
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import width_of
-from euchre.ui.scene import Pop, Replace
+from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
 from euchre.ui.scenes.game_start import begin, system_chance
 from euchre.ui.scenes.replay.screen import copy
 from euchre.ui.scenes.screen import pills, side_by_side
+from euchre.ui.scenes.sharing.shared_hand import shared_hand
 from euchre.ui.scenes.two_panels import BUTTON, TwoPanels, columns
 from euchre.ui.widgets import Button, Form, Label, ScrollArea
 from euchre.ui.words import phrases
@@ -60,6 +62,7 @@ class ThisDealScene(TwoPanels):
         """The proof, once the deal is over."""
         if self._index >= 0 and session.awaiting is None:
             self.proof = session.proof(self._index)
+        self._hand = shared_hand(session.record, self._index) if self.proof else None
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -84,6 +87,7 @@ class ThisDealScene(TwoPanels):
         )
         none = "" if dealt else _("Nothing is dealt yet.")
         self._deeds = pills(
+            Button("share", _("Share this hand"), reason=none or self._not_shared()),
             Button("copy", _("Copy the deal as text"), reason=none),
             Button("again", _("Play this deal again"), reason=none),
             Button("turned", _("Play it with the seats turned"), reason=none),
@@ -99,6 +103,14 @@ class ThisDealScene(TwoPanels):
         left = (self._left, self._number, self._about, *self._deeds)
         right = (self._right, self._told, *self._copies)
         return Form(self._title, *left, *right, self._back, default="back", cancel="back")
+
+    def _not_shared(self) -> str:
+        """Why the hand cannot be given away; empty if it can."""
+        if self._hand is not None:
+            return ""
+        if self.proof is None:
+            return _("A hand can be shared when it is over.")
+        return _("Nobody played this hand.")
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
@@ -191,6 +203,8 @@ class ThisDealScene(TwoPanels):
             turned = key == "turned"
             record = once_more(self._session.record, self._index, self._chance(), turned=turned)
             return Replace(begin(self.context, record), everything=True)
+        if key == "share" and self._hand is not None:
+            return Push(navigation.share_hand(self.context, self._hand))
         if key == "copy":
             copy(self.context, self._session.named_deal(self._index).text)
         elif key == "digest":

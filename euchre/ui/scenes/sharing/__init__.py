@@ -1,0 +1,1 @@
+"""A hand given away: as a picture, or as text."""
