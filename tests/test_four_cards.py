@@ -90,7 +90,7 @@ def test_the_rules_are_told_with_four_cards_and_four_tricks(options: Options) ->
     told += " ".join(str(page) for page in pages(options))
     assert "all four" in told
     assert "at least three of the four tricks" in told
-    assert rule_line("super_euchre", options) == "Defenders who take all four tricks get 4."
+    assert rule_line("super_euchre", options) == "Defenders who take all four tricks score 4."
     assert "five" not in told.replace("five games", "")
 
 

@@ -199,7 +199,7 @@ def test_a_rule_without_meaning_is_greyed_out_with_its_reason_and_cannot_be_turn
     context: Context,
 ) -> None:
     pilot = open_screen(context)
-    assert widget(pilot, "stuck_any_suit").reason == "Only together with “Stick the dealer”."
+    assert widget(pilot, "stuck_any_suit").reason == "Only with “Stick the dealer”."
     press(pilot, "stuck_any_suit")
     assert not screen(pilot).agreement.options.stuck_any_suit
     press(pilot, "stick_the_dealer")

@@ -113,15 +113,20 @@ def _bidding(options: Options) -> Page:
     )
     worth = _("With hearts as trump, this hand is good for about four tricks: bid four.")
     forced = _(
-        "If everyone passes, whoever holds the Benny must play for three tricks. If the Benny "
-        "is the widow, the hand is thrown in."
+        "If everyone passes, whoever holds the Benny must play for three tricks. If the Benny is "
+        "the widow, the hand is thrown in and the deal passes left."
     )
+    if options.redeal_dealer == "same":
+        forced = _(
+            "If everyone passes, whoever holds the Benny must play for three tricks. If the Benny "
+            "is the widow, the hand is thrown in and the same player deals again."
+        )
     blocks: tuple[Block, ...] = (
         Paragraph(said),
         Paragraph(rule_line("bid_rounds", options)),
         Cards(hand, beside=worth),
-        Heading(_("When everybody passes")),
-        Paragraph(forced + " " + rule_line("redeal_dealer", options)),
+        Heading(_("When everyone passes")),
+        Paragraph(forced),
     )
     return Page("bidding", _("The bidding"), blocks)
 
@@ -257,7 +262,7 @@ def _bids_of_napoleon(options: Options, scoring: NapPoints) -> Page:
         "Wellington can only be bid over Nap, and Blücher only over Wellington: the same "
         "tricks at higher stakes. Misère is played without trump."
     )
-    passed = _("If everyone passes: {rule}").format(rule=rule_line("redeal_dealer", options))
+    passed = rule_line("redeal_dealer", options)
     return Page(
         "bidding",
         _("The bids"),

@@ -190,8 +190,16 @@ def _second_round(options: Options, setup: Setup) -> list[str]:
     told = [_passed(len(setup.table.seats))]
     told += lines_of(options, "stuck_any_suit", "no_trump", "stick_the_dealer")
     if not options.stick_the_dealer:
-        told += [_("If everyone passes again:"), rule_line("redeal_dealer", options)]
+        told.append(_passed_again(options))
     return told
+
+
+def _passed_again(options: Options) -> str:
+    if options.redeal_dealer == "same":
+        return _(
+            "If everyone passes again, the hand is thrown in and the same player deals again."
+        )
+    return _("If everyone passes again, the hand is thrown in and the deal passes left.")
 
 
 def _passed(players: int) -> str:
@@ -218,7 +226,7 @@ def _also(options: Options) -> list[str]:
     """What holds in both rounds, where it does."""
     told = lines_of(options, "natural_trump")
     if options.joker:
-        told += [_("If the Benny is turned up:"), rule_line("benny_turned", options)]
+        told.append(rule_line("benny_turned", options))
     if options.farmers_hand != "off":
         told.append(rule_line("farmers_hand", options))
     return told
@@ -334,6 +342,6 @@ def _ending(options: Options) -> list[str]:
     reached = _("The first side to reach {target} wins.").format(target=options.target)
     moves = _("After every hand, the deal passes left.")
     if options.match_games == 1:
-        return [reached, _("Points beyond it do not matter."), moves]
+        return [reached, moves]
     lines = lines_of(options, "laps", "slam")
     return [reached, rule_line("match_games", options), *lines, moves]

@@ -22,7 +22,7 @@ _KNOWN: Mapping[str, _Known] = {
     "ontario": _Known(
         N_("Ontario"),
         N_(
-            "Canadian rules after debitcardcasino.ca (2018), with stick the dealer, as commonly "
+            "Canadian rules from debitcardcasino.ca (2018), with stick the dealer, as commonly "
             "played in Ontario."
         ),
     ),
@@ -36,14 +36,15 @@ _KNOWN: Mapping[str, _Known] = {
     "indiana": _Known(
         N_("Indiana"),
         N_(
-            "Midwest rules after essortment.com and newtsgames.com, as commonly played in Indiana."
+            "Midwest rules from essortment.com and newtsgames.com, as commonly played in "
+            "Indiana."
         ),
     ),
     "cornwall": _Known(
         N_("Cornwall"),
         N_(
-            "The Cornish game after pagat.com; the first jack deals, as in the St Austell league "
-            "(staustelleuchre.com)."
+            "The Cornish game from pagat.com; the first jack deals, as in the St Austell "
+            "league (staustelleuchre.com)."
         ),
     ),
     "german": _Known(
@@ -54,14 +55,16 @@ _KNOWN: Mapping[str, _Known] = {
 
 _FAULTS: Mapping[Fault, str] = {
     Fault.NO_RULES: N_(
-        "There is no line of rules in this text; it begins with “euchre-rules”."
+        "There is no line of rules in this text. One begins with “euchre-rules”."
     ),
-    Fault.NEWER: N_("This line was written by a newer version of Euchre, which can read it."),
+    Fault.NEWER: N_(
+        "This line comes from a newer version of Euchre. Open it with that version."
+    ),
     Fault.NOT_WHOLE: N_(
-        "A part of this line is missing or was changed: copy it again, up to the last bracket."
+        "Part of this line is missing or was changed. Copy it again, up to the last bracket."
     ),
     Fault.NO_SUCH_GAME: N_("There is no game called {word} here."),
-    Fault.NO_SUCH_RULE: N_("There is no house rule {word} in this game."),
+    Fault.NO_SUCH_RULE: N_("This game has no house rule {word}."),
 }
 
 

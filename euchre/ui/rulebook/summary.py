@@ -215,7 +215,4 @@ def _told(key: str, options: Options) -> str:
         return _("{rule}: {value}.").format(
             rule=rule_name(key), value=value_label(key, value, options)
         )
-    line = rule_line(key, options)
-    if key == "benny_turned":
-        return _("If the Benny is turned up: {what}").format(what=line)
-    return line
+    return rule_line(key, options)

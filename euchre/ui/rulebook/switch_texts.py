@@ -21,7 +21,7 @@ class SwitchGroup(NamedTuple):
 GROUPS = (
     SwitchGroup(N_("Players"), ("players",)),
     SwitchGroup(
-        N_("Length and cards"),
+        N_("Length and deck"),
         ("target", "nap_limit", "deck", "nap_score", "nap_deals", "nap_scale"),
     ),
     SwitchGroup(N_("The Benny"), ("joker", "benny_turned")),
@@ -69,115 +69,113 @@ OFFERED = tuple(key for group in GROUPS for key in group.keys)
 NAMES: Mapping[str, str] = {
     "players": N_("Number of players"),
     "target": N_("Points to win"),
-    "deck": N_("Cards in the pack"),
+    "deck": N_("Cards in the deck"),
     "joker": N_("Play with the Benny"),
     "benny_turned": N_("If the Benny is turned up"),
     "stick_the_dealer": N_("Stick the dealer"),
-    "stuck_any_suit": N_("Stuck with any suit"),
-    "dealer_partner_orders": N_("Dealer's partner orders up"),
-    "natural_trump": N_("Only a suit you hold"),
+    "stuck_any_suit": N_("Stuck dealer may name any suit"),
+    "dealer_partner_orders": N_("Dealer's partner"),
+    "natural_trump": N_("Must hold the suit you name"),
     "no_trump": N_("No trump"),
-    "may_discard_upcard": N_("Lay the turned card away"),
-    "optional_pickup": N_("Leave the turned card"),
-    "alone_timing": N_("Saying “alone”"),
-    "loner_lead": N_("Who leads to a lone player"),
+    "may_discard_upcard": N_("Dealer may discard the upcard"),
+    "optional_pickup": N_("Dealer may leave the upcard"),
+    "alone_timing": N_("Declare a loner"),
+    "loner_lead": N_("Lead against a loner"),
     "defend_alone": N_("Defend alone"),
-    "lone_march_points": N_("Alone, every trick"),
-    "lone_euchre_points": N_("Lone player euchred"),
-    "alone_must_take_5": N_("Alone means every trick"),
+    "lone_march_points": N_("Loner, every trick"),
+    "lone_euchre_points": N_("Loner euchred"),
+    "alone_must_take_5": N_("Loner must take every trick"),
     "super_euchre": N_("Super euchre"),
     "farmers_hand": N_("Farmer's hand"),
     "teams": N_("Partners"),
     "first_dealer": N_("First dealer"),
-    "deal_pattern": N_("Packets of the deal"),
-    "redeal_dealer": N_("When everybody passes"),
-    "match_games": N_("Games to be won"),
+    "deal_pattern": N_("Deal in packets of"),
+    "redeal_dealer": N_("When everyone passes"),
+    "match_games": N_("Games to win"),
     "laps": N_("Laps"),
     "slam": N_("Slam"),
-    "partners_best": N_("Call for the partner's best"),
-    "best_order": N_("Order of that exchange"),
+    "partners_best": N_("Call for partner's best card"),
+    "best_order": N_("Order of the trade"),
     "jambone": N_("Jambone"),
     "jamboree": N_("Jamboree"),
-    "bid_rounds": N_("Rounds of the auction"),
+    "bid_rounds": N_("Rounds of bidding"),
     "widow": N_("The widow"),
     "nap_scale": N_("Stakes"),
     "nap_score": N_("Score"),
-    "nap_deals": N_("Deals in a game"),
-    "nap_limit": N_("Most deals"),
+    "nap_deals": N_("Hands in a game"),
+    "nap_limit": N_("Most hands"),
 }
 
 LINES: Mapping[str, str] = {
-    "target": N_("The first side to get there wins, and may overshoot."),
-    "joker": N_("A joker joins the pack and beats every other card."),
-    "stick_the_dealer": N_("When all others have passed twice, the dealer must name trump."),
-    "stuck_any_suit": N_("A stuck dealer may name even the suit that was turned down."),
+    "target": N_("First side to reach it wins."),
+    "joker": N_("A joker is added to the deck and beats every other card."),
+    "stick_the_dealer": N_("If everyone else passes twice, the dealer must name trump."),
+    "stuck_any_suit": N_("A stuck dealer may even name the suit that was turned down."),
     "natural_trump": N_(
-        "To make a suit trump you must hold a card printed with it; left bower and Benny do not "
-        "count."
+        "To make a suit trump, you must hold a card printed with it; the left bower and the "
+        "Benny don't count."
     ),
-    "no_trump": N_(
-        "In the second round one may call a deal without trump: no bowers, aces are highest."
+    "no_trump": N_("In the second round you may call no trump: no bowers, aces high."),
+    "may_discard_upcard": N_("The dealer may discard the very card just picked up."),
+    "optional_pickup": N_(
+        "The dealer may leave a card that was ordered up; its suit is trump anyway."
     ),
-    "may_discard_upcard": N_("The dealer may lay away the very card just picked up."),
-    "optional_pickup": N_("The dealer may leave an ordered card; its suit is trump anyway."),
     "defend_alone": N_(
-        "An opponent may face a lone player alone as well; a euchre is then worth {points}."
+        "An opponent may defend alone against a loner; a euchre is then worth {points}."
     ),
-    "lone_march_points": N_("What a lone player gets for taking every trick."),
-    "lone_euchre_points": N_("What the defenders get when a lone player falls short."),
-    "alone_must_take_5": N_("A lone player with {enough} tricks gets nothing."),
-    "super_euchre": N_("Defenders who take all {all} tricks get {points}."),
-    "players": N_("Everybody plays for himself, with {all} cards each."),
-    "laps": N_("Points above the target count in the next game already."),
-    "slam": N_("A game won against nothing at all counts as two."),
-    "partners_best": N_(
-        "A lone player lays one card away and gets the partner's best card for it, face down."
-    ),
+    "lone_march_points": N_("What a loner scores for taking every trick."),
+    "lone_euchre_points": N_("What the defenders score for euchring a loner."),
+    "alone_must_take_5": N_("A loner that takes {enough} tricks scores nothing."),
+    "super_euchre": N_("Defenders who take all {all} tricks score {points}."),
+    "players": N_("Everyone for themselves, with {all} cards each."),
+    "laps": N_("Points beyond the target carry over to the next game."),
+    "slam": N_("A shutout counts as two games."),
+    "partners_best": N_("A loner trades one card, face down, for the partner's best."),
     "jambone": N_(
-        "A lone player may play with open cards; all {all} tricks are then worth {points}."
+        "A loner may lay the hand face up; all {all} tricks are then worth {points}."
     ),
     "jamboree": N_(
-        "A maker with the {all} highest trumps may show them, for {points}, and need not play."
+        "A maker with the top {all} trumps may show them and score {points} without playing."
     ),
-    "nap_deals": N_("So many deals are played; whoever has most chips then wins."),
+    "nap_deals": N_("After this many hands, whoever has the most chips wins."),
 }
 
 VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
     "deck": {
-        "24": (N_("{count}"), N_("Nine, ten, jack, queen, king and ace of each suit.")),
-        "28": (N_("{count}"), N_("With the eights.")),
-        "32": (N_("{count}"), N_("With the sevens and eights.")),
-        "52": (N_("{count}"), N_("All cards from two to ace.")),
+        "24": (N_("{count}"), N_("Nine through ace of each suit.")),
+        "28": (N_("{count}"), N_("Eight through ace of each suit.")),
+        "32": (N_("{count}"), N_("Seven through ace of each suit.")),
+        "52": (N_("{count}"), N_("The full deck, two through ace.")),
     },
     "match_games": {
-        1: (N_("Single game"), N_("Every game stands alone.")),
+        1: (N_("Single game"), N_("Every game stands on its own.")),
         2: ("2", N_("The first side to win two games wins the match.")),
         3: ("3", N_("The first side to win three games wins the match.")),
         5: ("5", N_("The first side to win five games wins the match.")),
     },
     "best_order": {
         "discard_first": (
-            N_("Lay away first"),
-            N_("The lone player lays a card away before the partner's card comes."),
+            N_("Discard first"),
+            N_("The loner discards before the partner's card comes."),
         ),
         "receive_first": (
             N_("Receive first"),
-            N_("The lone player sees the partner's card, then lays one away."),
+            N_("The loner sees the partner's card, then discards."),
         ),
     },
     "bid_rounds": {
         "many": (
             N_("Until all but one pass"),
-            N_("Bidding goes round the table; whoever passes is out."),
+            N_("Bidding goes around the table; once you pass, you're out."),
         ),
-        "one": (N_("One round"), N_("Everybody passes or bids once.")),
+        "one": (N_("One round"), N_("Everyone passes or bids once.")),
     },
     "widow": {
         "to_bidder": (
-            N_("To the highest bidder"),
-            N_("The highest bidder takes the widow and lays one card away, face down."),
+            N_("To the high bidder"),
+            N_("The high bidder takes the widow and discards one card face down."),
         ),
-        "unused": (N_("Stays unused"), N_("Nobody ever sees the card that is left over.")),
+        "unused": (N_("Stays unused"), N_("Nobody ever sees the card left over.")),
     },
     "nap_scale": {
         "bicycle": (
@@ -196,136 +194,163 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         0: (
             N_("No limit"),
             N_(
-                "The game goes on until a player gets there, and may never end: every failed bid "
-                "takes points away."
+                "The game goes on until someone gets there, and may never end: every failed "
+                "bid costs points."
             ),
         ),
-        50: ("50", N_("Whoever is ahead after 50 deals wins, wherever the score stands.")),
+        50: ("50", N_("Whoever is ahead after 50 hands wins, whatever the score.")),
         100: (
             "100",
-            N_("Whoever is ahead after 100 deals wins, wherever the score stands."),
+            N_("Whoever is ahead after 100 hands wins, whatever the score."),
         ),
         200: (
             "200",
-            N_("Whoever is ahead after 200 deals wins, wherever the score stands."),
+            N_("Whoever is ahead after 200 hands wins, whatever the score."),
         ),
     },
     "nap_score": {
         "single": (
             N_("Points to a target"),
-            N_(
-                "Only the bidder's points are written, won or lost; the first to {target} wins."
-            ),
+            N_("Only the bidder scores, up or down; the first to {target} wins."),
         ),
         "chips": (
             N_("Chips"),
-            N_("The bidder is paid by every other player, or pays every one of them."),
+            N_("Every other player pays the bidder, or the bidder pays each of them."),
         ),
     },
     "benny_turned": {
         "dealer_names_makes": (
             N_("Dealer makes trump"),
-            N_("The dealer names trump without looking at the hand, and takes the Benny."),
+            N_(
+                "If the Benny is turned up, the dealer names trump without looking and picks "
+                "up the Benny."
+            ),
         ),
         "dealer_names_then_bid": (
             N_("Dealer names its suit"),
-            N_("The dealer names a suit unseen; then all bid for it as usual."),
+            N_(
+                "If the Benny is turned up, the dealer names a suit without looking; then "
+                "everyone bids on it as usual."
+            ),
         ),
-        "spades": (N_("It counts as a spade"), N_("Spades may be ordered up.")),
-        "hearts": (N_("It counts as a heart"), N_("Hearts may be ordered up.")),
-        "redeal": (N_("Deal again"), N_("The same dealer shuffles and deals again.")),
+        "spades": (
+            N_("Counts as a spade"),
+            N_("If the Benny is turned up, it counts as a spade: spades may be ordered up."),
+        ),
+        "hearts": (
+            N_("Counts as a heart"),
+            N_("If the Benny is turned up, it counts as a heart: hearts may be ordered up."),
+        ),
+        "redeal": (
+            N_("Throw the hand in"),
+            N_("If the Benny is turned up, the hand is thrown in."),
+        ),
     },
     "dealer_partner_orders": {
-        "free": (N_("As anyone"), N_("The dealer's partner bids like everybody else.")),
+        "free": (N_("May order it up"), N_("The dealer's partner bids like everyone else.")),
         "must_go_alone": (
-            N_("Only alone"),
-            N_("Ordering up one's own partner means playing alone; the dealer sits out."),
+            N_("Must go alone"),
+            N_("If you order up your partner, you must go alone; the dealer sits out."),
         ),
-        "may_not": (N_("Never"), N_("The dealer's partner has to pass in the first round.")),
+        "may_not": (N_("Must pass"), N_("The dealer's partner must pass in the first round.")),
     },
     "alone_timing": {
         "until_first_card": (
-            N_("Until the first card"),
-            N_("The maker may decide to go alone until the first card is played."),
+            N_("Before the first lead"),
+            N_("The maker may decide to go alone any time before the first lead."),
         ),
-        "with_call": (N_("With the call"), N_("Going alone must be said while making trump.")),
+        "with_call": (
+            N_("With the call"),
+            N_("You must say you're going alone when you make trump."),
+        ),
     },
     "loner_lead": {
         "left_of_loner": (
-            N_("Left of that player"),
-            N_("The first trick against a lone player is led from that player's left."),
+            N_("Left of the loner"),
+            N_("Against a loner, the player to the loner's left leads first."),
         ),
         "left_of_dealer": (
             N_("Left of the dealer"),
-            N_(
-                "The first trick against a lone player is led from the dealer's left, as always."
-            ),
+            N_("Against a loner, the player left of the dealer leads first, as always."),
         ),
     },
     "farmers_hand": {
-        "off": (N_("Play it"), N_("A hand of low cards is played as it is.")),
+        "off": (N_("Play it"), N_("A hand of low cards is played as dealt.")),
         "three_alike": (
             N_("Three alike: go under"),
             N_(
-                "Three {low} of one rank may be shown and exchanged for three hidden cards of "
-                "the kitty."
+                "You may show three {low} of one rank and trade them for three face-down cards "
+                "of the kitty."
             ),
         ),
         "any_three": (
             N_("Any three: go under"),
             N_(
-                "Any three {low} may be shown and exchanged for three hidden cards of the kitty."
+                "You may show any three {low} and trade them for three face-down cards of the "
+                "kitty."
             ),
         ),
         "redeal": (
-            N_("All low: new deal"),
-            N_("With {low} only, and none of the turned suit, one may ask for a new deal."),
+            N_("All low: redeal"),
+            N_(
+                "With nothing but {low} and none of the upcard's suit, you may ask for a "
+                "redeal."
+            ),
         ),
         "ace_no_face": (
-            N_("Ace, no face: new deal"),
-            N_("With an ace but no jack, queen or king one may ask for a new deal."),
+            N_("Ace, no face: redeal"),
+            N_("With an ace but no jack, queen or king, you may ask for a redeal."),
         ),
     },
     "teams": {
-        "agreed": (N_("As seated"), N_("Those who sit opposite each other play together.")),
+        "agreed": (N_("As seated"), N_("Partners sit across from each other.")),
         "draw": (
             N_("Drawn"),
-            N_("Everybody draws a card; the two lowest play together. Aces are low."),
+            N_("Everyone draws a card; the two lowest are partners. Aces are low."),
         ),
     },
     "first_dealer": {
-        "random": (N_("By lot"), N_("Chance decides who deals first.")),
+        "random": (N_("At random"), N_("The first dealer is picked at random.")),
         "first_black_jack": (
-            N_("First black jack"),
-            N_("Cards are turned up around the table; the first black jack deals."),
+            N_("First black jack deals"),
+            N_("Cards are dealt face up around the table; the first black jack deals."),
         ),
         "first_jack": (
-            N_("First jack"),
-            N_("Cards are turned up around the table; the first jack deals."),
+            N_("First jack deals"),
+            N_("Cards are dealt face up around the table; the first jack deals."),
         ),
         "lowest_draw": (
-            N_("Lowest card"),
-            N_("Everybody draws a card; the lowest deals. Aces are low."),
+            N_("Lowest card deals"),
+            N_("Everyone draws a card; the lowest deals. Aces are low."),
         ),
     },
     "deal_pattern": {
-        "3-2": (N_("Three, then two"), N_("Everybody gets three cards, then two.")),
-        "2-3": (N_("Two, then three"), N_("Everybody gets two cards, then three.")),
+        "3-2": (N_("Three, then two"), N_("Everyone gets three cards, then two.")),
+        "2-3": (N_("Two, then three"), N_("Everyone gets two cards, then three.")),
         "alt-32": (
-            N_("Three and two in turn"),
-            N_("Three and two cards in turn; the second time the other way round."),
+            N_("Alternating three and two"),
+            N_("Three and two cards by turns; the second time, the other way around."),
         ),
         "alt-23": (
-            N_("Two and three in turn"),
-            N_("Two and three cards in turn; the second time the other way round."),
+            N_("Alternating two and three"),
+            N_("Two and three cards by turns; the second time, the other way around."),
         ),
     },
     "redeal_dealer": {
-        "next": (N_("Next player deals"), N_("The cards are thrown in; the deal moves left.")),
-        "same": (N_("Same dealer again"), N_("The cards are thrown in; the dealer stays.")),
+        "next": (
+            N_("Next player deals"),
+            N_("If everyone passes, the hand is thrown in and the deal passes left."),
+        ),
+        "same": (
+            N_("Same dealer again"),
+            N_("If everyone passes, the hand is thrown in and the same player deals again."),
+        ),
         "plays_one": (
-            N_("The dealer plays one"),
-            N_("The dealer must play for one trick, and wins or loses one for it."),
+            N_("Dealer plays for one"),
+            N_(
+                "If everyone passes, the dealer must play for one trick, and wins or loses one "
+                "for it."
+            ),
         ),
     },
 }
@@ -334,30 +359,33 @@ REASONS: Mapping[Reason, str] = {
     Reason.ONLY_FOUR_PLAYERS: N_("Only with four players."),
     Reason.ONLY_TWO_PLAYERS: N_("Only with two players."),
     Reason.NOT_THREE_PLAYERS: N_("Not with three players."),
-    Reason.NO_JOKER: N_("Only when the Benny plays."),
-    Reason.JOKER_HAS_NO_TRUMP: N_("Not with the Benny, which would count for nothing then."),
+    Reason.NO_JOKER: N_("Only with the Benny in play."),
+    Reason.JOKER_HAS_NO_TRUMP: N_("Not with the Benny, which would be worth nothing then."),
     Reason.NEVER_PASSED_OUT: N_("Cannot happen: the dealer is stuck."),
-    Reason.DEALER_NOT_STUCK: N_("Only together with “Stick the dealer”."),
-    Reason.NOT_CALLING_FOR_BEST: N_("Only with calling for the partner's best card."),
+    Reason.DEALER_NOT_STUCK: N_("Only with “Stick the dealer”."),
+    Reason.NOT_CALLING_FOR_BEST: N_("Only with “Call for partner's best card”."),
     Reason.NOT_A_MATCH: N_("Only in a match of several games."),
     Reason.NOT_FOR_CHIPS: N_("Only in a game for chips."),
     Reason.NO_TARGET: N_("Only in a game to a target."),
     Reason.TOO_FEW_CARDS: N_("Too few cards for so many players."),
-    Reason.NOT_IN_THIS_GAME: N_("No part of this game."),
-    Reason.ALWAYS_SO: N_("This game is always played so."),
-    Reason.COUNTERS_IN_PLAY: N_("The score cards are in play: the score is shown in digits."),
-    Reason.NO_COUNTERS: N_("No two cards fit this score: it is shown in digits."),
+    Reason.NOT_IN_THIS_GAME: N_("Not part of this game."),
+    Reason.ALWAYS_SO: N_("This game is always played this way."),
+    Reason.COUNTERS_IN_PLAY: N_(
+        "The score cards are in play, so the score is shown in digits."
+    ),
+    Reason.NO_COUNTERS: N_("No two cards fit this score, so it is shown in digits."),
 }
 
 WARNINGS: Mapping[Warn, str] = {
-    Warn.ONE_LONER_WINS: N_("One lone hand that takes every trick wins the whole game."),
+    Warn.ONE_LONER_WINS: N_("One loner that takes every trick wins the whole game."),
     Warn.MANY_REDEALS: N_(
-        "With the Benny and “Only a suit you hold” many deals will be thrown in."
+        "With the Benny and “Must hold the suit you name”, many hands will be thrown in."
     ),
     Warn.BONUS_OF_LONE_DEFENDER_GONE: N_(
-        "Defending alone pays nothing extra: euchring a lone player is worth as much anyway."
+        "Defending alone pays nothing extra: euchring a loner is worth as much anyway."
     ),
     Warn.LONE_SHORTFALL: N_(
-        "“Super euchre” and “Alone means every trick” together make going alone a steep risk."
+        "“Super euchre” and “Loner must take every trick” together make going alone a steep "
+        "risk."
     ),
 }

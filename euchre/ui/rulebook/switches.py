@@ -46,7 +46,7 @@ def _particular(options: Options) -> str:
     if options.joker:
         return _("with the Benny")
     if options.dealer_partner_orders == "must_go_alone":
-        return _("partner alone")
+        return _("partner goes alone")
     return _("{count} cards").format(count=pack_size(options))
 
 
