@@ -9,10 +9,13 @@ from euchre.play import fair_deal
 from euchre.play.dealing import drawn_number, number_of, pack_of
 from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal
+from euchre.play.rest_of_hand import claim, quick_action
 from euchre.play.worker import HintRequest, InlineWorker, MoveRequest, Worker, seed_of_thought
 from euchre.rules.actions import Action, Shuffle
 from euchre.rules.events import DealScored
 from euchre.rules.game import IllegalAction, apply
+from euchre.rules.scoring import points_certain
+from euchre.rules.state import Phase
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
@@ -66,7 +69,10 @@ class Session:
         self._keep = keep
         self._asked = False
         self._advice: tuple[Advice, ...] | None = None
-        self._undone: list[Action] = []
+        self.plays_last_cards = False
+        """Whether a person's last card of a hand is played by itself: there is no choice."""
+        self._undone: list[tuple[Action, ...]] = []
+        """What was taken back, each time from one decision to the next, the earliest first."""
         self._undos = record.undos
         self._history = History(record.options, record.dealer)
         self._decided: list[int] = []
@@ -123,9 +129,19 @@ class Session:
 
     @property
     def awaiting_person(self) -> Seat | None:
-        """The seat of the person who has to act, if it is a person's turn."""
+        """The seat of the person who has to decide, if it is a person's turn."""
         seat = self._game.turn
-        return seat if seat is not None and self.players[seat].is_person else None
+        if seat is None or not self.players[seat].is_person:
+            return None
+        return None if self.plays_last_cards and _holds_one(self._game) else seat
+
+    @property
+    def points_certain(self) -> bool:
+        """Whether the tricks left of this hand change no points, as everybody can tell."""
+        deal = self._game.deal
+        if deal is None or self._game.phase is not Phase.PLAY:
+            return False
+        return points_certain(self._game.variant.scoring, deal)
 
     @property
     def winner(self) -> Side | None:
@@ -169,13 +185,33 @@ class Session:
             return () if self._game.winner else self._do(self._shuffle())
         level = self.players[seat].level
         if level is None:
-            return ()
+            decides = self.awaiting_person is not None
+            return () if decides else self._do(self.view(seat).legal[0])
         if not self._asked:
             view = self.view(seat)
             self._thinking.ask(MoveRequest(level, self._thoughts(view), view))
             self._asked = True
         action = self._thinking.answer()
         return () if action is None or isinstance(action, tuple) else self._do(action)
+
+    def play_rest(self, claimer: Seat | None = None) -> tuple[Event, ...]:
+        """Play the rest of the hand at once, as ordinary actions that `undo` takes back as one.
+
+        Either *claimer* is sure of every trick, or the points are certain; else ValueError, and
+        nothing is done.
+        """
+        sure = claim(self.view(claimer)) if claimer is not None else None
+        if not (sure.first is not None if sure else self.points_certain):
+            message = "the rest of the hand is not certain"
+            raise ValueError(message)
+        self._undone.clear()
+        self._decided.append(self.done)
+        events: list[Event] = []
+        while (seat := self._game.turn) is not None and self._game.phase is Phase.PLAY:
+            view = self.view(seat)
+            action = quick_action(view, self._thoughts(view), claims=seat is claimer)
+            events += self._take(action, decided=False)
+        return tuple(events)
 
     def hint(self, seat: Seat) -> tuple[Advice, ...] | None:
         """What the expert would do in the place of the person at *seat*, the best choice first.
@@ -255,18 +291,18 @@ class Session:
         self._undone.clear()
         return events
 
-    def _take(self, action: Action) -> tuple[Event, ...]:
-        events = self._note(action)
+    def _take(self, action: Action, *, decided: bool = True) -> tuple[Event, ...]:
+        events = self._note(action, decided=decided)
         self._forget_thoughts()
         if self._keep is not None:
             self._keep.done(action)
         return events
 
-    def _note(self, action: Action) -> tuple[Event, ...]:
-        """Do something; remember where a person decided."""
+    def _note(self, action: Action, *, decided: bool = True) -> tuple[Event, ...]:
+        """Do something; remember where a person *decided*."""
         person, place = self.awaiting_person, self.done
         events = self._history.do(action)
-        if person is not None:
+        if decided and person is not None:
             self._decided.append(place)
         return events
 
@@ -293,17 +329,30 @@ class Session:
         """
         if not self._decided:
             return
-        taken_back = self._history.back_to(self._decided.pop())
-        self._undone = [*taken_back, *self._undone]
+        place = self._decided.pop()
+        while self._decided and self.plays_last_cards and _holds_one(self._history.at(place)):
+            # It would be played again at once.
+            place = self._decided.pop()
+        taken_back = self._history.back_to(place)
+        self._undone.insert(0, taken_back)
         self._forget_thoughts()
         self._undos += 1
         if self._keep is not None:
             self._keep.undone(len(taken_back))
 
     def redo(self) -> None:
-        """Do again what was taken back, up to the person's next decision."""
-        while self._undone:
-            action, *self._undone = self._undone
-            self._take(action)
-            if self.awaiting_person is not None:
-                return
+        """Do again what was taken back last, up to the person's next decision."""
+        if not self._undone:
+            return
+        first, *rest = self._undone.pop(0)
+        self._decided.append(self.done)
+        for action in (first, *rest):
+            self._take(action, decided=False)
+
+
+def _holds_one(game: Game) -> bool:
+    """Whether whoever is to play has but one card left."""
+    deal, seat = game.deal, game.turn
+    if deal is None or seat is None or game.phase is not Phase.PLAY:
+        return False
+    return len(deal.hand(seat)) == 1

@@ -11,6 +11,7 @@ from euchre.rules.cards import JOKER
 from euchre.rules.events import CardsThrownIn, DealScored, Dealt, Event, GameWon, MatchGameWon
 from euchre.rules.goals import Standing
 from euchre.rules.house_rules import build
+from euchre.rules.scoring import of_deal
 from euchre.rules.stages.tricks import TrickPlay
 from euchre.rules.state import Deal, Hidden, Phase, Shown, ThrownIn
 
@@ -234,7 +235,7 @@ def _thrown_in(game: Game) -> Outcome:
 
 def _scored(game: Game, deal: Deal) -> Outcome:
     table, variant = deal.setup.table, game.variant
-    points, result = variant.scoring.of_deal(deal)
+    points, result = of_deal(variant.scoring, deal)
     scores = {side: game.scores[side] + points[side] for side in table.sides}
     dealer = table.left_of(game.dealer)
     tricks = {side: deal.tricks_of(side) for side in table.sides}

@@ -24,10 +24,31 @@ def needed(tricks: int) -> int:
 
 
 class Scoring(Protocol):
-    """What a finished deal is worth."""
+    """What a deal is worth."""
 
-    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
-        """The points of every side, and how the makers fared."""
+    def of_tricks(self, deal: Deal, tricks: int) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side if the makers take so many tricks, and how they fare."""
+
+
+def of_deal(scoring: Scoring, deal: Deal) -> tuple[Mapping[Side, int], Result]:
+    """The points of every side for a finished deal, and how the makers fared."""
+    assert deal.shown.maker is not None
+    makers = deal.setup.table.side_of(deal.shown.maker)
+    return scoring.of_tricks(deal, deal.tricks_of(makers))
+
+
+def points_certain(scoring: Scoring, deal: Deal) -> bool:
+    """Whether the points are the same whoever takes the tricks that are left.
+
+    Everybody at the table can tell: nothing but what lies face up is used.
+    """
+    shown = deal.shown
+    if shown.maker is None or not shown.tricks:
+        return False
+    taken = deal.tricks_of(deal.setup.table.side_of(shown.maker))
+    left = deal.setup.hand_size - len(deal.taken)
+    points = [scoring.of_tricks(deal, taken + more)[0] for more in range(left + 1)]
+    return all(these == points[0] for these in points)
 
 
 class Score(NamedTuple):
@@ -92,12 +113,12 @@ class EuchrePoints:
         points, result = max(reasons, key=lambda reason: reason[0])
         return Score(0, points, result)
 
-    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
-        """The points of every side for a finished deal."""
+    def of_tricks(self, deal: Deal, tricks: int) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side if the makers take so many tricks."""
         shown, table = deal.shown, deal.setup.table
         assert shown.maker is not None
         makers = table.side_of(shown.maker)
-        score = self._score_of(deal, deal.tricks_of(makers))
+        score = self._score_of(deal, tricks)
         points = {
             side: score.makers if side == makers else score.defenders for side in table.sides
         }
@@ -115,12 +136,12 @@ class BidPoints:
             return Score(-bid, others, Result.BID_FAILED)
         return Score(maker_tricks, others, Result.BID_MADE)
 
-    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
-        """The points of every side for a finished deal."""
+    def of_tricks(self, deal: Deal, tricks: int) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side if the makers take so many tricks."""
         shown, table = deal.shown, deal.setup.table
         assert shown.maker is not None
         makers = table.side_of(shown.maker)
-        score = self.score(int(shown.bid), deal.tricks_of(makers), deal.setup.hand_size)
+        score = self.score(int(shown.bid), tricks, deal.setup.hand_size)
         points = {
             side: score.makers if side == makers else score.defenders for side in table.sides
         }
@@ -160,12 +181,12 @@ class NapPoints:
         made = tricks >= stake.tricks if stake.tricks else tricks == 0
         return stake.wins if made else -stake.loses
 
-    def of_deal(self, deal: Deal) -> tuple[Mapping[Side, int], Result]:
-        """The points of every side for a finished deal; no credit for extra tricks."""
+    def of_tricks(self, deal: Deal, tricks: int) -> tuple[Mapping[Side, int], Result]:
+        """The points of every side if the bidder takes so many; no credit for extra tricks."""
         shown, table = deal.shown, deal.setup.table
         assert shown.maker is not None
         bidder = table.side_of(shown.maker)
-        each = self.per_opponent(shown.bid, deal.tricks_of(bidder))
+        each = self.per_opponent(shown.bid, tricks)
         result = Result.BID_MADE if each > 0 else Result.BID_FAILED
         if not self.chips:
             return {side: each if side == bidder else 0 for side in table.sides}, result

@@ -31,7 +31,7 @@ from euchre.rules.cards import Card, Rank
 from euchre.rules.draw import draw_teams
 from euchre.rules.goals import Standing
 from euchre.rules.options import check
-from euchre.rules.scoring import BidPoints, NapPoints, pips_shown
+from euchre.rules.scoring import BidPoints, NapPoints, of_deal, pips_shown
 from euchre.rules.stages.tricks import MISERE
 from euchre.rules.state import Played, Spoken
 from tests.rules.tables import stacked
@@ -129,7 +129,7 @@ def _played_out(variant: Variant, setup: dict[str, Any]) -> Deal:
 def _score(options: Options, case: Case) -> None:
     variant = build(options)
     table = variant.setup.table
-    points, _ = variant.scoring.of_deal(_played_out(variant, case.setup))
+    points, _ = of_deal(variant.scoring, _played_out(variant, case.setup))
     makers = table.side_of(table.seats[0])
     defenders = {points[side] for side in table.sides if side != makers}
     only(case.expect, "makers", "defenders", "each_defender")
