@@ -73,6 +73,7 @@ def lying(sprites: Sprites) -> dict[str, list[tuple[object, ...]]]:
         **{f"hand {seat.value}": seen(hand) for seat, hand in sprites.hands.items()},
         **{f"trick {seat.value}": seen([card]) for seat, card in sprites.trick.items()},
         "kitty": seen(sprites.kitty),
+        "under the kitty": seen(sprites.under),
         "upcard": seen(upcard),
         "loose": seen(sprites.loose),
     }
@@ -212,6 +213,23 @@ def test_a_spectator_and_the_other_seats_never_get_a_face_they_may_not_see() -> 
                     allowed = session.view(viewer).hand if seat is viewer else ()
                     upcard = session.view(None).shown.upcard  # type: ignore[union-attr]
                     assert set(known) <= {*allowed, upcard}
+
+
+def test_what_is_left_lies_beside_the_dealer_with_the_discard_under_it() -> None:
+    session, timeline = a_session("SWNE", seed=4), Timeline()
+    director = director_for(session, Seat.SOUTH, timeline)
+    to_the_last_card_of_a_trick(session, director, timeline)
+    view = session.view(Seat.SOUTH)
+    assert view.shown is not None
+    assert view.shown.picked_up
+    sprites, dealer = director.sprites, view.shown.dealer
+    assert [sprite.pose for sprite in sprites.kitty] == [
+        LAYOUT.aside(dealer, n) for n in (0, 1)
+    ]
+    assert [sprite.pose for sprite in sprites.under] == [LAYOUT.under(dealer, 0)]
+    order = [*sprites.all()]
+    assert order.index(sprites.under[0]) < order.index(sprites.kitty[0])
+    assert not any(sprite.card for sprite in (*sprites.under, *sprites.kitty))
 
 
 def test_twenty_cards_are_dealt_in_about_a_second_and_a_third() -> None:

@@ -125,7 +125,7 @@ def test_the_kitty_beside_the_dealer_lies_clear_of_everything(
         things[f"portrait {seat.value}"] = layout.portrait(seat)
     things |= {f"icon {index}": layout.icon(index) for index in range(5)}
     for dealer in layout.seats:
-        backs = [layout.aside(dealer, 0), layout.aside(dealer, 1), layout.under(dealer)]
+        backs = [layout.aside(dealer, 0), layout.aside(dealer, 1), layout.under(dealer, 0)]
         boxes = [box(pose, layout.card) for pose in backs]
         kitty = boxes[0].unionall(boxes[1:])
         for name, thing in things.items():

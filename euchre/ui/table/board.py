@@ -110,8 +110,11 @@ def _is_made(view: PlayerView) -> bool:
 
 
 def kitty_lies(view: PlayerView) -> bool:
-    """Whether the kitty still lies in the middle: until trump is made, or the first lead."""
+    """Whether the kitty lies in the middle: until trump is made or, as a widow, it is taken.
+
+    A kitty from which nothing was turned up, and which nobody takes, lies there until the lead.
+    """
     shown = view.shown
     if shown is None or shown.maker is None:
         return shown is not None
-    return not (view.setup.turn_up or shown.trump or shown.tricks)
+    return not (view.setup.turn_up or shown.picked_up or shown.tricks)

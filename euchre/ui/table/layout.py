@@ -57,7 +57,7 @@ CORNER, FROM_BELOW = 36, 24
 CHIP = (300, 52)
 CHIP_MANY = 240
 """The plaque for trump; where many play, a player's plaque begins soon after it."""
-TITLE = 390
+TITLE = 382
 CHIP_TOP = 88
 ICON, ICON_TOP = 44, 22
 COUNTER = (252, 128)
@@ -218,14 +218,19 @@ class Layout:
 
     def aside(self, dealer: Seat, index: int) -> Pose:
         """One of these backs when the kitty lies beside the dealer, until the deal is over."""
-        x, y = self.ground(dealer).kitty
-        lies = self._pose(x + 2 * index, y - 2 * index, 3 * index - 2, OTHER / OWN)
-        return lies.but(face=0)
+        return self._beside(dealer, (2 * index, -2 * index), 3 * index - 2)
 
-    def under(self, dealer: Seat) -> Pose:
-        """What the dealer has laid away, under the kitty and a little askew."""
-        x, y = self.ground(dealer).kitty
-        return self._pose(x - 4, y + 3, -8, OTHER / OWN).but(face=0)
+    def under(self, dealer: Seat, index: int) -> Pose:
+        """A card that was laid away: under the kitty beside the dealer, a little askew."""
+        other = index % 2
+        return self._beside(dealer, (8 * other - 4, 3), 17 * other - 8)
+
+    def _beside(self, dealer: Seat, off: tuple[float, float], angle: float) -> Pose:
+        ground = self.ground(dealer)
+        turn = 0 if ground.place in TOPS else ground.place.value
+        x, y = rotated(*off, turn)
+        lies = self._pose(ground.kitty[0] + x, ground.kitty[1] + y, turn + angle, OTHER / OWN)
+        return lies.but(face=0)
 
     def pack(self, seat: Seat) -> Pose:
         """The pack in front of the dealer, face down."""

@@ -75,7 +75,7 @@ EDGE, GAP = 26, 16
 BUBBLE = (176, 42)
 _BESIDE_MANY = 122
 """From the middle of a hand to the kitty, where many sit at the top."""
-_TOPS_APART = 250
+_TOPS_APART = 244
 """From one seat at the top to the next."""
 _CLOSER = 0.6
 """Two at the top stand closer together than three."""
@@ -160,18 +160,18 @@ class Ground:
 
     @property
     def kitty(self) -> Spot:
-        """The middle of the kitty while it lies beside the dealer."""
+        """The middle of the kitty while it lies beside the dealer, turned as the dealer sees it."""
         half = OTHER * 5 / 7 / 2
         left, top, wide, high = self.plaque
         if self.place is SeatPlace.BOTTOM:
-            return left + wide + 3 * GAP + half, top + high / 2
+            # Well above the cards that show the score.
+            return left + wide + 3 * GAP + half, top - GAP + high / 2
         if self.place not in TOPS:
-            x = OTHER - SIDE_CUT + 2 * GAP + half
-            return self._mirrored(x), self.fan[1] + _SIDE_KITTY
+            return self._mirrored(2 * OTHER - SIDE_CUT), self.fan[1] + _SIDE_KITTY
         if self.many:
             side = -1 if self.place is SeatPlace.TOP_RIGHT else 1
             return self.top_x + side * _BESIDE_MANY, self.fan[1]
-        return left - GAP / 2 - half, top - GAP + OTHER / 2
+        return left - GAP - half, top - GAP + OTHER / 2
 
     def _beside(self, inset: float, wide: float) -> float:
         """The left end of something so wide, so far from the edge that the seat is at."""

@@ -41,6 +41,7 @@ from euchre.ui.table.moves.card_moves import CardMoves
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
 from euchre.ui.table.moves.faces import after_game, after_hand
+from euchre.ui.table.moves.kitty import put_aside, turn_over
 from euchre.ui.table.moves.scoring import score_beats, steps
 from euchre.ui.table.moves.tricks import won_beats
 from euchre.ui.table.moves.trump import trump_beats
@@ -176,13 +177,12 @@ class Director:
                 show = self._show(sitting_out=self._staged.sitting_out | {seat})
                 yield Beat(self._arranged(seat), on_start=show)
             case Called():
-                left = self._upcard_leaves() if event.call == Leave() else []
-                tweens = self._card_moves.leaving(left, self._staged.dealer)
+                tweens = self._aside(upcard=True) if event.call == Leave() else []
                 yield Beat(
                     tweens,
                     hold=theme.CALL_RESTS,
                     on_start=self._called(event),
-                    on_end=partial(self._card_moves.drop, left),
+                    on_end=partial(turn_over, self._card_moves),
                 )
                 if event.call == Decide(alone=True):
                     yield from self._trump_told([], self._show(), self._show())
@@ -259,10 +259,9 @@ class Director:
         call = self._staged.calls[-1].call
         alone = None if isinstance(call, Name) else getattr(call, "alone", False)
         show = self._show(maker=maker, trump=suit, alone=alone)
-        going = self._kitty_leaves()
-        if self._staged.turned_down:
-            going += self._upcard_leaves()
-        tweens = self._card_moves.leaving(going, self._staged.dealer)
+        # A widow stays in the middle until it is taken, or the first card is led.
+        turned_down = self._staged.turned_down
+        tweens = self._aside(upcard=turned_down) if self._setup.turn_up else []
         for seat in {self._viewer, *self._staged.open_hands} - {None}:
             tweens += self._arranged(seat) if seat else []
 
@@ -270,7 +269,7 @@ class Director:
             show()
             self._sound("trump")
 
-        return self._trump_told(tweens, made, partial(self._card_moves.drop, going))
+        return self._trump_told(tweens, made, partial(turn_over, self._card_moves))
 
     def _trump_told(
         self, tweens: list[Tween], on_start: Callable[[], None], on_end: Callable[[], None]
@@ -289,13 +288,9 @@ class Director:
         )
         return trump_beats(self.trump_sign, words, self._layout, tweens, on_start, on_end)
 
-    def _kitty_leaves(self) -> list[CardSprite]:
-        going, self.sprites.kitty = self.sprites.kitty, []
-        return going
-
-    def _upcard_leaves(self) -> list[CardSprite]:
-        going, self.sprites.upcard = self.sprites.upcard, None
-        return [] if going is None else [going]
+    def _aside(self, *, upcard: bool = False) -> list[Tween]:
+        dealer = self._staged.dealer
+        return put_aside(self._card_moves, dealer, upcard=upcard) if dealer else []
 
     def _played(self, seat: Seat, card: Card) -> Beat:
         card_moves = self._card_moves
@@ -311,20 +306,15 @@ class Director:
             rise=0.35,
             on_start=partial(self._sound, "play"),
         )
-        # Where nobody names trump before the first card, the bidder leads and the kitty goes.
-        going = self._kitty_leaves()
+        # Where nobody turned a card up, the kitty has been in the middle until the first lead.
+        kept = not (self._setup.turn_up or self._staged.playing)
         show = self._show(playing=True, maker=self._staged.maker or seat)
         best = card_moves.best_of_trick(self._staged)
-        leaving = card_moves.leaving(going, self._staged.dealer)
         return Beat(
-            [fly, *self._arranged(seat), *leaving],
+            [fly, *self._arranged(seat), *(self._aside() if kept else [])],
             on_start=show,
-            on_end=partial(self._landed, best, going),
+            on_end=partial(setattr, self, "winning", best),
         )
-
-    def _landed(self, best: CardSprite | None, gone: list[CardSprite]) -> None:
-        self.winning = best
-        self._card_moves.drop(gone)
 
     def _won(self, seat: Seat) -> Iterator[Beat]:
         taken, cards = self._staged.taken, [*self.sprites.trick.values()]

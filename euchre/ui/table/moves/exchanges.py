@@ -17,6 +17,7 @@ from euchre.rules.events import (
 )
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Beat, Tween
+from euchre.ui.table.moves.kitty import slid_under
 from euchre.ui.table.pictures.sprites import CardSprite
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def exchange_beats(
         case PickedUp(seat, card):
             yield _picked_up(seat, card, card_moves, board, take)
         case Discarded(seat, card):
-            yield _discarded(seat, card, card_moves, board, play)
+            yield slid_under(seat, card, card_moves, board, play)
         case Given(giver, receiver, card):
             yield _given(giver, receiver, card, card_moves, board, play)
         case TookWidow(seat, cards):
@@ -59,6 +60,7 @@ def _took_widow(
     board: Board,
     take: Callable[[], None],
 ) -> Beat:
+    card_moves.sprites.kitty = []
     coming = [CardSprite(card, card_moves.layout.kitty(0)) for card in cards]
     card_moves.sprites.hands[seat] += coming
     return Beat(card_moves.arranged(seat, board, theme.FLIGHT), on_start=take)
@@ -106,17 +108,6 @@ def _into_hand(
         if tween.sprite is sprite:
             tween.to = tween.to.but(face=0.0)
     return Beat(tweens, on_start=play, on_end=partial(setattr, sprite, "card", None))
-
-
-def _discarded(
-    seat: Seat, card: Card | None, card_moves: CardMoves, board: Board, play: Callable[[], None]
-) -> Beat:
-    sprite = card_moves.take_out(seat, card)
-    away = card_moves.layout.turned.but(face=0.0, alpha=0.0)
-    card_moves.sprites.loose.append(sprite)
-    tweens = [Tween(sprite, away, theme.FLIGHT * 1.5, rise=0.2)]
-    tweens += card_moves.arranged(seat, board)
-    return Beat(tweens, on_start=play, on_end=partial(card_moves.drop, [sprite]))
 
 
 def _given(

@@ -82,7 +82,8 @@ def _draw_cards(table: PaintedTable, canvas: Canvas, style: Style, *, own: bool)
             _draw_tag(table, canvas, style, sprite, own=own)
     if own and hand:
         _draw_focus(table, canvas, style)
-    if not own and len(sprites.kitty) == 1 and not table.view.setup.turn_up:
+    playing = table.director.board.playing
+    if not (own or playing or table.view.setup.turn_up) and len(sprites.kitty) == 1:
         _draw_widow_tag(sprites.kitty[0], table, canvas, style)
 
 

@@ -47,13 +47,17 @@ class Sprites:
     """Every hand from left to right, as its holder sees it."""
     trick: dict[Seat, CardSprite] = field(default_factory=dict)
     """The cards of the trick in the order played."""
+    under: list[CardSprite] = field(default_factory=list)
+    """What was laid away, under the kitty."""
     kitty: list[CardSprite] = field(default_factory=list)
+    """The few backs that stand for what is left of the pack, in the middle or beside the dealer."""
     upcard: CardSprite | None = None
     loose: list[CardSprite] = field(default_factory=list)
     """Cards on their way out of the picture."""
 
     def all(self, last: Seat | None = None) -> Iterator[CardSprite]:
         """Every card from the lowest to the uppermost; the hand of *last* above the others."""
+        yield from self.under
         yield from self.kitty
         if self.upcard is not None:
             yield self.upcard
@@ -69,7 +73,8 @@ class Sprites:
         """Take every card off the table."""
         for hand in self.hands.values():
             hand.clear()
-        self.trick, self.kitty, self.upcard, self.loose = {}, [], None, []
+        self.under, self.kitty, self.upcard = [], [], None
+        self.trick, self.loose = {}, []
 
     def held(self, seat: Seat, card: Card) -> CardSprite | None:
         """The sprite of a known card in a hand."""
@@ -88,14 +93,36 @@ def sprites_of(view: PlayerView, layout: Layout, order: str) -> Sprites:
     sprites = Sprites({seat: _hand(view, layout, seat, order) for seat in seats})
     for played in view.trick:
         sprites.trick[played.seat] = CardSprite(played.card, layout.trick(played.seat))
-    if kitty_lies(view):
-        backs = range(kitty_backs(view.setup))
-        sprites.kitty = [CardSprite(None, layout.kitty(index)) for index in backs]
     ordered = view.phase is Phase.PICK_UP
     if shown.upcard is not None and (shown.maker is None or ordered):
         face = 0.0 if view.turned_down else 1.0
         sprites.upcard = CardSprite(shown.upcard, layout.turned.but(face=face))
+    _lay_kitty(sprites, view, layout)
     return sprites
+
+
+def _lay_kitty(sprites: Sprites, view: PlayerView, layout: Layout) -> None:
+    """Lay out what is left of the pack: in the middle, or with the discards beside the dealer."""
+    shown, setup = view.shown, view.setup
+    assert shown is not None
+    backs = kitty_backs(setup)
+    if kitty_lies(view):
+        sprites.kitty = [CardSprite(None, layout.kitty(index)) for index in range(backs)]
+        return
+    seats = len(setup.table.seats)
+    taken = int(shown.picked_up)
+    if shown.picked_up and not setup.turn_up:
+        taken, backs = len(setup.pack) - seats * setup.hand_size, 0
+    if shown.upcard is not None and sprites.upcard is None and not shown.picked_up:
+        backs += 1
+    sprites.kitty = [
+        CardSprite(None, layout.aside(shown.dealer, index)) for index in range(backs)
+    ]
+    held = sum(view.hand_sizes.values()) + sum(map(len, shown.tricks))
+    discards = seats * setup.hand_size + taken - held
+    sprites.under = [
+        CardSprite(None, layout.under(shown.dealer, index)) for index in range(discards)
+    ]
 
 
 def _hand(view: PlayerView, layout: Layout, seat: Seat, order: str) -> list[CardSprite]:
