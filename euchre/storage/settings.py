@@ -77,6 +77,8 @@ class Settings(NamedTuple):
     sort_order: Literal["trump_first", "by_suit", "by_rank", "as_dealt"] = "trump_first"
     click_twice: bool = False
     """Whether a click lifts a card and only the second one plays it."""
+    ask_top_discard: bool = True
+    """Whether it is asked before a bower, the Benny or the ace of trump is discarded."""
     show_bower_tag: bool = True
     all_tricks: bool = False
     """Whether the tricks of the deal in progress may be looked at, beyond the last one."""

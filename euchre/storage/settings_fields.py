@@ -25,6 +25,7 @@ class SettingsFields(TypedDict, total=False):
     large_index: bool
     sort_order: Literal["trump_first", "by_suit", "by_rank", "as_dealt"]
     click_twice: bool
+    ask_top_discard: bool
     show_bower_tag: bool
     all_tricks: bool
     show_promise: bool

@@ -65,6 +65,7 @@ def _bidding(deal: str, up: list[str]) -> Iterator[tuple[str, Make]]:
 
 def _questions(up: list[str]) -> Iterator[tuple[str, Make]]:
     yield "table-3-discard", _at("S", [_pack(Seat.SOUTH), "order"], Seat.SOUTH)
+    yield "table-3-discard-bower", _doubted
     yield "table-4-benny", _at("S", [_benny()], Seat.SOUTH, BRITISH)
     yield "table-4-decide", _at("S", [_benny(), "name C", "discard 9D"], Seat.SOUTH, BRITISH)
     defend = check({"defend_alone": True})
@@ -265,3 +266,13 @@ def _moving(steps: int) -> Make:
         return [Still(scene)]
 
     return make
+
+
+def _doubted(context: Context, size: tuple[int, int]) -> list[Scene]:
+    """The right bower is about to be discarded."""
+    scene = table(context, size, "S", [_pack(Seat.SOUTH), "order"], Seat.SOUTH)
+    scene.update(0.5)
+    at = scene.describe()["hand"]["JS"]
+    _mouse(scene, pygame.MOUSEBUTTONDOWN, at)
+    _mouse(scene, pygame.MOUSEBUTTONUP, at)
+    return [scene]

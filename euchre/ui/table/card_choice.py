@@ -36,6 +36,14 @@ def refusal(view: PlayerView, card: Card) -> str:
     return phrases.follow(led)
 
 
+def just_picked_up(view: PlayerView) -> Card | None:
+    """The upcard in the viewer's hand, for as long as a card is to be discarded for it."""
+    shown = view.shown
+    if shown is None or view.phase is not Phase.DISCARD or view.turn is not view.seat:
+        return None
+    return shown.upcard if shown.picked_up and shown.upcard in view.hand else None
+
+
 def led_suit(view: PlayerView) -> Suit | None:
     """The suit that was led to the trick in progress; None when the viewer is to lead."""
     if view.shown is None or not view.trick:

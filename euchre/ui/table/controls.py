@@ -10,6 +10,7 @@ import pygame
 from euchre.i18n import _
 from euchre.rules.actions import Claim
 from euchre.ui.draw.card_art import width_of
+from euchre.ui.table.bidding.discard_check import KEEP
 from euchre.ui.table.bidding.offers import CARD_PHASES, PanelOffer
 from euchre.ui.table.bidding.panel import BiddingPanel
 from euchre.ui.table.card_choice import card_action
@@ -54,8 +55,8 @@ class Controls:
 
     @property
     def chooses_cards(self) -> bool:
-        """Whether a card is what is asked for."""
-        return self._table.asked and not self.offers
+        """Whether a card is what is asked for; also while there is doubt about one of them."""
+        return self._table.asked and (not self.offers or self._panel.doubted is not None)
 
     @property
     def claims(self) -> bool:
@@ -102,7 +103,7 @@ class Controls:
             if self.chooses_cards or self.claims:
                 self._choose(wish)
             elif laid is not None and wish.card is not None:
-                self._table.choose_card(wish.card)
+                self._play(wish.card)
         self._rearrange()
 
     def forget(self) -> None:
@@ -113,7 +114,7 @@ class Controls:
         """The viewer has decided: the panel goes, and so does everything half done."""
         hand = self._table.hand
         hand.raised, hand.focus, hand.drag = [], None, None
-        self._panel.alone = False
+        self._panel.alone, self._panel.doubted = False, None
         self.forget()
         self._compose()
 
@@ -173,13 +174,18 @@ class Controls:
         offer = next((offer for offer in self.offers if offer.key == outcome.key), None)
         if offer is None:
             return obey(self._table, outcome.key)
-        if self._panel.turn(offer.key):
+        if offer.key == KEEP:
+            self._ask_about()
+        elif self._panel.turn(offer.key):
             self._compose()
         elif offer.action is not None:
             self._table.choose(offer.action)
         return None
 
     def _key(self, event: pygame.Event) -> Change | None:
+        if self._panel.doubted is not None and event.key == pygame.K_ESCAPE:
+            self._ask_about()
+            return None
         command = command_of(event)
         if command is not None:
             return obey(self._table, command)
@@ -237,9 +243,8 @@ class Controls:
             return None
         pressed = is_enter(event) or event.key == pygame.K_SPACE
         if pressed and not self.form.shows_focus:
-            card = hand.focused_card
-            if card is not None:
-                table.choose_card(card)
+            if hand.focused_card is not None:
+                self._play(hand.focused_card)
             return None
         if event.key == pygame.K_TAB:
             hand.focus = None
@@ -333,9 +338,24 @@ class Controls:
         elif self.claims:
             self._toggle(sprite)
         elif sprite.card is not None and laid:
-            table.choose_card(sprite.card)
+            self._play(sprite.card)
         self._rearrange()
         return None
+
+    def _play(self, card: Card) -> None:
+        """Play or discard a card; whether a top trump is to go is asked first."""
+        asked_before = self._panel.doubted is not None
+        if self._panel.doubts(card):
+            self._ask_about(card)
+        elif not self._table.choose_card(card) and asked_before:
+            self._ask_about()
+
+    def _ask_about(self, *cards: Card) -> None:
+        """Raise the card that is in doubt and ask; without one nothing is in doubt any more."""
+        self._panel.doubted = next(iter(cards), None)
+        self._table.hand.raised, self._table.hand.focus = [*cards], None
+        self._compose()
+        self._rearrange()
 
     def _choose(self, sprite: CardSprite) -> None:
         """A card was clicked, or named by its number."""
@@ -351,7 +371,7 @@ class Controls:
             table.warning = ""
             self._rearrange()
             return
-        table.choose_card(card)
+        self._play(card)
         self._rearrange()
 
     def _toggle(self, sprite: CardSprite) -> None:

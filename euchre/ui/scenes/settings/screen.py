@@ -175,6 +175,14 @@ class SettingsScene(TwoPanels):
             ),
             Row(
                 Toggle(
+                    "ask_top_discard",
+                    _("Ask before discarding a bower"),
+                    value=settings.ask_top_discard,
+                ),
+                _("Or the Benny, or the ace of trump."),
+            ),
+            Row(
+                Toggle(
                     "all_tricks", _("Allow reviewing all tricks"), value=settings.all_tricks
                 ),
                 _("From the table menu; otherwise only the last trick (L)."),

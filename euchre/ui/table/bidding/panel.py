@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.rules.actions import Bid, Claim
 from euchre.ui.draw.style import style_for
+from euchre.ui.table.bidding.discard_check import answers, is_doubtful, question
 from euchre.ui.table.bidding.offers import SWITCHES, UNDER, PanelOffer, offers, situation
 from euchre.ui.table.bidding.row import panel_around, pills, sentence_below
 from euchre.ui.words.bids import bid_number
@@ -31,6 +32,8 @@ class BiddingPanel:
         """One sentence about what is decided, while no offer is pointed at."""
         self.alone: bool | None = False
         """What the switches for going alone say; None: decide later."""
+        self.doubted: Card | None = None
+        """The top trump about whose discarding is asked."""
         self._made: tuple[Style, tuple[PanelOffer, ...], list[Button]] | None = None
         """The last panel: that of the viewer's next turn, drawn before it is asked for."""
 
@@ -46,10 +49,15 @@ class BiddingPanel:
         if not table.asked:
             return []
         view, players = table.view, table.session.players
-        self.offers = offers(view, players, alone=self.alone, chosen=table.hand.raised)
+        if self.doubted is not None and is_doubtful(view, self.doubted):
+            self.offers = answers(view, self.doubted)
+            self.situation = question(view, self.doubted)
+        else:
+            self.doubted = None
+            self.offers = offers(view, players, alone=self.alone, chosen=table.hand.raised)
         if not self.offers:
             return []
-        self.situation = situation(view, players)
+        self.situation = self.situation or situation(view, players)
         if self._made is None or self._made[:2] != (self._style, self.offers):
             made = pills(self.offers, table.layout.panel, self._style)
             self._made = (self._style, self.offers, made)
@@ -82,6 +90,13 @@ class BiddingPanel:
         """The cards that go under, if there is but one choice."""
         claims = [a for a in self._table.view.legal if isinstance(a, Claim)]
         return list(claims[0].cards) if len(claims) == 1 else []
+
+    def doubts(self, card: Card) -> bool:
+        """Whether it must be asked before *card* is chosen; the answers are offered then."""
+        table = self._table
+        asks = table.context.settings.ask_top_discard and is_doubtful(table.view, card)
+        self.doubted = card if asks else None
+        return asks
 
     def turn(self, key: str) -> bool:
         """Turn a switch on or off; False if there is none of this key."""

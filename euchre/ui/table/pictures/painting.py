@@ -12,6 +12,7 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import width_of
 from euchre.ui.draw.shapes import clear, opaque
 from euchre.ui.table.bidding.row import draw_row
+from euchre.ui.table.card_choice import just_picked_up
 from euchre.ui.table.layout import OWN_STEP
 from euchre.ui.table.pictures.glint import draw_glint
 from euchre.ui.table.pictures.scores import for_chips
@@ -101,11 +102,20 @@ def _draw_card(
         and any(sprite in table.director.sprites.hands[seat] for seat in resting)
     ):
         dimmed = True
-    if sprite is table.director.winning:
+    if sprite is table.director.winning or (own and _is_picked_up(table, sprite)):
         draw_ring(canvas, style, sprite.pose, high, theme.BRASS)
     pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
     if sprite is table.director.glint.sprite:
         draw_glint(canvas, style, table.director.glint, high)
+
+
+def _is_picked_up(table: PaintedTable, sprite: CardSprite) -> bool:
+    """Whether it is the upcard, which the one at the bottom has just taken."""
+    return (
+        table.timeline.idle
+        and sprite.card is not None
+        and sprite.card is just_picked_up(table.view)
+    )
 
 
 def _tag_of(table: PaintedTable, card: Card) -> str:
@@ -127,10 +137,13 @@ def _draw_tag(
     pose, high = sprite.pose, table.layout.card
     if sprite.card is None or pose.face <= 1 / 2:
         return
-    words = table.director.captions.get(sprite) or _tag_of(table, sprite.card)
+    caption = table.director.captions.get(sprite, "")
+    if own and _is_picked_up(table, sprite):
+        caption = _("picked up")
+    words = caption or _tag_of(table, sprite.card)
     hands = table.director.sprites.hands.values()
     others = not own and any(sprite in hand for hand in hands)
-    if not words or (others and sprite not in table.director.captions):
+    if not words or (others and not caption):
         return
     key = ("tag", words)
     tag = style.kept(key, lambda: small_tag(style, words, style.px(TAG_WIDEST)))
@@ -142,7 +155,7 @@ def _draw_tag(
         # The next card of the fan covers the right part.
         x -= (width_of(high) - style.px(OWN_STEP)) / 2
         x += max(0, tag.get_width() - style.px(OWN_STEP - 6)) / 2
-        if sprite in table.director.captions:
+        if caption:
             # Where it came from may be longer than the card is wide: above the bower beside it.
             y -= tag.get_height()
     else:
