@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.players.monte_carlo import EXPERT, MonteCarlo
+from euchre.coach.kinds import LIMITS, Kind, Theme
 from euchre.coach.played_on import played_on
 from euchre.rules.actions import Call, Decide, OrderUp, Play
 from euchre.rules.state import Phase
@@ -27,31 +27,6 @@ _PLAYED_ON = 60
 """How many imagined deals choices are played on in where the expert's worths cannot be compared."""
 _CLEAR = 1.0
 """By so many standard errors a choice must be behind before that counts as a loss at all."""
-
-
-class Kind(Enum):
-    """How good a decision was."""
-
-    BEST = "best"
-    FINE = "fine"
-    DOUBTFUL = "doubtful"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-
-
-LIMITS: Mapping[Kind, float] = {Kind.FINE: 0.05, Kind.DOUBTFUL: 0.15, Kind.MISTAKE: 0.4}
-"""Up to how many points a loss is of a kind. Within 0.05 two runs of the expert disagree; 0.4 is a
-euchre (a swing of three points against the point made) risked needlessly once in eight deals."""
-
-
-class Theme(Enum):
-    """What a decision was about, for the sums of a review."""
-
-    BIDDING = "bidding"
-    ALONE = "going alone"
-    DISCARDING = "discarding"
-    LEADING = "leading"
-    FOLLOWING = "following"
 
 
 class Worth(NamedTuple):

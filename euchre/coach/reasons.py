@@ -89,5 +89,11 @@ class Fact(NamedTuple):
 def difference(better: list[Fact], other: list[Fact]) -> tuple[Fact, ...]:
     """The reasons that hold for the *better* choice alone, what explains most first."""
     told = set(other)
-    found = [reason for reason in better if reason not in told]
-    return tuple(sorted(found, key=lambda reason: reason.why.value)[:MOST])
+    found = [fact for fact in better if fact not in told]
+    if any(fact.why in _SAY_MORE for fact in found):
+        found = [fact for fact in found if fact.why is not Why.TAKES_IT]
+    return tuple(sorted(found, key=lambda fact: fact.why.value)[:MOST])
+
+
+_SAY_MORE = (Why.LAST_TO_PLAY, Why.CANNOT_BE_BEATEN)
+"""Reasons that say as well that the card takes the trick."""

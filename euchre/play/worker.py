@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple, Protocol, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from euchre.ai.cards.seeded_rng import known
 from euchre.child_process import ByName, ChildLost, ChildProcess
@@ -95,15 +95,22 @@ class HintRequest:
         return advice
 
 
-Thought = Union["Action", "tuple[Advice, ...]"]
-"""What comes of thinking: a decision, or advice."""
+class Question(Protocol):
+    """Something to think about; it goes to another process, so it is a plain value."""
+
+    def think(self) -> Any:
+        """Think about it, here and now; what comes of it is no None."""
+
+
+Thought: TypeAlias = Any
+"""What comes of thinking: a decision, advice, or whatever else was asked for."""
 
 
 class Worker(Protocol):
     """Answers one question at a time."""
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
-        """Begin to think; a question still open is forgotten."""
+    def ask(self, question: Any) -> None:
+        """Begin to think about a `Question`; one still open is forgotten."""
 
     def answer(self) -> Thought | None:
         """What came of it, or None while there is nothing yet."""
@@ -118,7 +125,7 @@ class InlineWorker:
     def __init__(self) -> None:
         self._answer: Thought | None = None
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
         """Think now."""
         self._answer = question.think()
 
@@ -139,7 +146,7 @@ class ThreadWorker:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="euchre-thinking")
         self._future: Future[Thought] | None = None
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
         """Begin to think."""
         self._future = self._pool.submit(question.think)
 
@@ -171,7 +178,7 @@ class ProcessWorker:
         self._interrupted = interrupted
         self._timeouts = timeouts
         self._clock = clock
-        self._question: MoveRequest | HintRequest | None = None
+        self._question: Question | None = None
         self._process: ThinkingProcess | None = None
         self._thread: ThreadWorker | None = None
         self._waited = self._looked = 0.0
@@ -192,7 +199,7 @@ class ProcessWorker:
         except (OSError, RuntimeError) as error:
             self._use_thread(error)
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
         """Begin to think."""
         self.start()
         self._question = question
@@ -264,9 +271,7 @@ class ThinkingProcess:
     def __init__(self) -> None:
         """Start both; OSError or RuntimeError if that cannot be."""
         self._worker = ChildProcess()
-        self._questions: SimpleQueue[tuple[int, MoveRequest | HintRequest] | None] = (
-            SimpleQueue()
-        )
+        self._questions: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Thought | Exception]] = SimpleQueue()
         self._asked = 0
         self.loaded = False
@@ -280,7 +285,7 @@ class ThinkingProcess:
         """The number of the process."""
         return self._worker.pid
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
         """Begin to think."""
         self._asked += 1
         self._questions.put((self._asked, question))
@@ -309,7 +314,7 @@ class ThinkingProcess:
         except ChildLost as error:
             self._answers.put((0, error))
 
-    def _thought(self, question: MoveRequest | HintRequest) -> Thought | Exception:
+    def _thought(self, question: Question) -> Thought | Exception:
         try:
             thought: Thought = self._worker.run(question.think)
         except ChildLost:

@@ -152,6 +152,13 @@ def replay(context: Context, record: Record, chance: Chance | None = None) -> Sc
     return ReplayScene(context, record, chance=chance or system_chance)
 
 
+def review(context: Context, record: Record) -> Scene:
+    """What the decisions in a game that is over were worth."""
+    from euchre.ui.scenes.review.screen import ReviewScene
+
+    return ReviewScene(context, record)
+
+
 def key_sheet(context: Context, rules: Callable[[], Scene] | None = None) -> Scene:
     """The sheet of the keys; *rules* makes the screen that explains the game on the table."""
     from euchre.ui.scenes.key_sheet import KeySheet

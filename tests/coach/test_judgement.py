@@ -10,7 +10,8 @@ import pytest
 from euchre.ai.agent import agent
 from euchre.ai.players.monte_carlo import STRONG
 from euchre.ai.sampling.imagined_game import imagine, imagined_game
-from euchre.coach.judgement import LIMITS, Kind, Theme, judge
+from euchre.coach.judgement import judge
+from euchre.coach.kinds import LIMITS, Kind, Theme
 from euchre.coach.played_on import played_on, points_after
 from euchre.rules.actions import Defend, OrderUp, Pass, Play
 from euchre.rules.games import GAMES, PRESETS

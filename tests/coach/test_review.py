@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.coach.judgement import Kind
+from euchre.coach.kinds import Kind
 from euchre.coach.review import __main__ as program
 from euchre.coach.review.decisions import reviewed, sums
 from euchre.play.record import Record
@@ -68,7 +68,7 @@ def test_the_program_prints_the_review_as_data(
     record: Record, found: list[Reviewed], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.euchre"
-    file.write_text(notation.write(record), encoding="utf-8")
+    file.write_bytes(notation.write(record).encode())
 
     assert program.main([str(file), "--json"]) == 0
 
@@ -86,7 +86,7 @@ def test_a_file_that_is_no_game_gets_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "letter.txt"
-    file.write_text("Dear Carla,\n", encoding="utf-8")
+    file.write_bytes(b"Dear Carla,\n")
     assert program.main([str(file)]) == 1
     assert program.main([str(tmp_path / "missing")]) == 1
     assert len(capsys.readouterr().err.splitlines()) == 2

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.play.record import Record
-    from euchre.play.worker import Worker
+    from euchre.play.worker import Question, Worker
     from euchre.rules import Action
     from euchre.rules.cards import Card
     from euchre.rules.state import Setup
@@ -38,8 +38,9 @@ class Listening(InlineWorker):
         super().__init__()
         self.asked: list[MoveRequest | HintRequest] = []
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
         """Note the question, and let a beginner answer it."""
+        assert isinstance(question, (MoveRequest, HintRequest))
         self.asked.append(question)
         super().ask(question)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from euchre.play.record import Player, Record
 from euchre.play.replay import Replay
 from euchre.play.session import Session
+from euchre.play.worker import InlineWorker
 from euchre.rules.events import DealScored
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
@@ -26,6 +27,7 @@ from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
+from euchre.ui.scenes.review.screen import ReviewScene
 from euchre.ui.scenes.sharing.screen import ShareHandScene
 from euchre.ui.scenes.sharing.shared_hand import shared_hand
 from euchre.ui.scenes.title import TitleScene
@@ -66,6 +68,9 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "replay-bidding", _replay(0.03)
     yield "replay-deal-over", _replay(0, end_of_deal=True)
     yield "replay-one-seat", _replay(0.45, seat=True)
+    yield "review", _review("next")
+    yield "review-mistake", _review("mistake_on")
+    yield "review-open", _review("open")
 
 
 def clock() -> datetime:
@@ -186,6 +191,23 @@ def _deals(number: str) -> Make:
         return [scene]
 
     return make
+
+
+def _review(key: str) -> Make:
+    """Return the maker of a reviewed game, moved by a button after everything is judged."""
+
+    def scenes(context: Context, size: tuple[int, int]) -> Sequence[Scene]:
+        record = game(4)
+        short = replace(record, actions=record.actions[: Replay(record).deal_end(1)])
+        scene = ReviewScene(context, short, InlineWorker())
+        scene.resize(size)
+        while not scene.judging.done:
+            scene.update(0.0)
+        scene.prepare()
+        scene.answer(Pressed(key))
+        return [scene]
+
+    return scenes
 
 
 def _replay(part: float, *, end_of_deal: bool = False, seat: bool = False) -> Make:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from euchre.play.dealing import number_of
 from euchre.play.record import Player, Record
 from euchre.play.session import Session
+from euchre.play.worker import HintRequest, MoveRequest
 from euchre.rules.actions import Shuffle, parse_action
 from euchre.rules.events import DealScored
 from euchre.rules.game import new_game
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from euchre.play.worker import HintRequest, MoveRequest, Worker
-    from euchre.rules.actions import Action
+    from euchre.play.worker import Question, Worker
     from euchre.rules.cards import Card
     from euchre.rules.options import Options
     from euchre.ui.table.summary import DealSummary
@@ -43,14 +43,17 @@ class AnyLegal:
     """A computer player for tests: any legal action, the same one for the same question."""
 
     def __init__(self) -> None:
-        self._answer: Action | None = None
+        self._answer: Any = None
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
-        """Choose at once."""
+    def ask(self, question: Question) -> None:
+        """Choose at once; what is no question of a player is thought about."""
+        if not isinstance(question, (MoveRequest, HintRequest)):
+            self._answer = question.think()
+            return
         chance = random.Random(question.seed)
         self._answer = chance.choice(question.view.legal)
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Any:
         """The decision, once."""
         answer, self._answer = self._answer, None
         return answer
@@ -62,8 +65,9 @@ class AnyLegal:
 class Passing(AnyLegal):
     """A computer player that says as little as it may and plays its first legal card."""
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
         """Choose the first legal action."""
+        assert isinstance(question, (MoveRequest, HintRequest))
         self._answer = question.view.legal[0]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from euchre.play.record import Player
 from euchre.play.session import Session
+from euchre.play.worker import HintRequest, MoveRequest
 from euchre.rules.actions import parse_action
 from euchre.rules.cards import Suit
 from euchre.rules.games import PRESETS
@@ -37,7 +38,7 @@ from tests.ui.tables import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from euchre.play.worker import HintRequest, MoveRequest
+    from euchre.play.worker import Question
     from euchre.ui.table.board import Board
     from tests.ui.pilot import Pilot
 
@@ -304,7 +305,8 @@ def test_cards_tricks_and_the_end_of_a_deal_are_heard(tmp_path: Path) -> None:
 class Ordering(Passing):
     """A computer player that orders up whenever it can."""
 
-    def ask(self, question: MoveRequest | HintRequest) -> None:
+    def ask(self, question: Question) -> None:
+        assert isinstance(question, (MoveRequest, HintRequest))
         legal = question.view.legal
         self._answer = next((a for a in legal if str(a) == "order"), legal[0])
 

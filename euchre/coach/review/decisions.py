@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.coach.explanation import reasons
-from euchre.coach.judgement import Kind, Theme, judge
+from euchre.coach.judgement import judge
+from euchre.coach.kinds import Kind, Theme
 from euchre.play.replay import steps
 from euchre.rules.actions import Shuffle
 from euchre.rules.view import view
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
     from euchre.coach.judgement import Judgement
     from euchre.coach.reasons import Fact
     from euchre.play.record import Record
-    from euchre.play.replay import ReplayStep
+    from euchre.rules.actions import Action
     from euchre.rules.seats import Seat
     from euchre.rules.state import Phase
+    from euchre.rules.view import PlayerView
 
 SEED = "review"
 """The same game is always reviewed alike, here and everywhere."""
@@ -49,34 +51,52 @@ class Sums(NamedTuple):
     decisions: int
 
 
-def reviewed(
-    record: Record, seats: Collection[Seat] | None = None, seed: str = SEED
-) -> Iterator[Reviewed]:
-    """Every decision of *seats* (None: of all) in order, each judged when it is asked for.
+class Decision(NamedTuple):
+    """A choice that a player had in a game, with what the player could see."""
 
-    Decisions with nothing to choose are left out. IllegalAction at the first action that breaks
-    the rules. A game that still runs must not be shown so to those who play it.
+    deal: int
+    place: int
+    view: PlayerView
+    action: Action
+
+
+def decisions(record: Record, seats: Collection[Seat] | None = None) -> Iterator[Decision]:
+    """Every choice of *seats* (None: of all) in order; nothing where there was none to make.
+
+    IllegalAction at the first action that breaks the rules.
     """
     deal = -1
     for place, step in enumerate(steps(record)):
         deal += isinstance(step.action, Shuffle)
         if step.seat is None or (seats is not None and step.seat not in seats):
             continue
-        found = _reviewed(deal, place, step, seed)
-        if found:
-            yield found
+        if len(step.before.legal_actions) > 1:
+            yield Decision(deal, place, view(step.before, step.seat), step.action)
 
 
-def _reviewed(deal: int, place: int, step: ReplayStep, seed: str) -> Reviewed | None:
-    assert step.seat is not None
-    seen = view(step.before, step.seat)
-    judgement = judge(seen, step.action, seed)
+def reviewed(
+    record: Record, seats: Collection[Seat] | None = None, seed: str = SEED
+) -> Iterator[Reviewed]:
+    """The decisions of *seats* in order, each judged when it is asked for.
+
+    A game that still runs must not be shown so to those who play it.
+    """
+    found = (review_of(decision, seed) for decision in decisions(record, seats))
+    return (one for one in found if one)
+
+
+def review_of(decision: Decision, seed: str = SEED) -> Reviewed | None:
+    """The judgement on one decision; None where the choices are as good as each other."""
+    deal, place, seen, action = decision
+    judgement = judge(seen, action, seed)
     if judgement is None:
         return None
-    done, best = judgement.action, judgement.best
+    assert seen.seat is not None
+    best = judgement.best
     others = [worth.action for worth in judgement.worths if worth.action != best]
-    against = done if done != best else next(iter(others), best)
-    return Reviewed(deal, place, step.seat, seen.phase, judgement, reasons(seen, best, against))
+    against = action if action != best else next(iter(others), best)
+    why = reasons(seen, best, against)
+    return Reviewed(deal, place, seen.seat, seen.phase, judgement, why)
 
 
 def sums(decisions: Iterable[Reviewed]) -> dict[Seat, Sums]:

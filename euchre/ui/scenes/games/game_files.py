@@ -60,6 +60,11 @@ def replay(games: GameList, entry: Entry) -> Scene:
     return navigation.replay(games.context, record, games.chance)
 
 
+def review(games: GameList, entry: Entry) -> Scene:
+    """What the decisions in a finished game were worth; SaveError, OSError."""
+    return navigation.review(games.context, finished_deals(saves.load(entry.path).record))
+
+
 def same_deals(path: Path) -> Record:
     """A new game of the same players with the same deals as one on file; SaveError, OSError."""
     record = saves.load(path).record

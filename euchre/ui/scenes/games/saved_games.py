@@ -195,6 +195,9 @@ class SavedGamesScene(TwoPanels):
             Button("export", _("Save as a file")),
         )
         self._foreign = self.chosen is not None and self.chosen.digest.foreign
+        self._review = pills(Button("review", _("Review"), sign="hint"))
+        if self._shown == FINISHED:
+            self._deeds += self._review
         if self._foreign:
             self._deeds += pills(Button("mine", _("I played it")))
         if self.chosen is None:
@@ -246,10 +249,10 @@ class SavedGamesScene(TwoPanels):
         tall, smaller = style.px(BUTTON), style.px(SMALLER)
         rows = [(self._deeds[:1], tall), (self._deeds[1:2], smaller)]
         rows += [(self._deeds[2:4], smaller), (self._deeds[4:6], smaller)]
+        if self._shown == FINISHED:
+            rows[0] = ((*rows[0][0], *self._deeds[6:7]), tall)
         if self._foreign:
-            # Beside the replay, whose name is short.
-            at = 1 if self._shown == OPEN else 0
-            rows[at] = ((*rows[at][0], self._deeds[6]), rows[at][1])
+            rows[1] = ((*rows[1][0], self._deeds[-1]), smaller)
         y = inner.bottom - sum(height + gap for _row, height in rows) + gap
         top = self._facts.rect.bottom + gap
         room = min(y - gap - top, self._sheet.rows() * style.px(ROW))
@@ -328,6 +331,7 @@ class SavedGamesScene(TwoPanels):
         deeds: dict[str, Callable[[], Change | None]] = {
             "first": lambda: Push(game_files.replay(self, entry)),
             "replay": lambda: Push(game_files.replay(self, entry)),
+            "review": lambda: Push(game_files.review(self, entry)),
             "rename": lambda: Push(game_files.ask_for_name(self, entry)),
             "copy": lambda: game_files.copy(self, entry),
             "export": lambda: game_files.save_as(self, entry),

@@ -181,3 +181,12 @@ def _where_words(table: ReplayTable) -> str:
     if tricks:
         words += " · " + _("trick {number}").format(number=tricks)
     return words
+
+
+def bar_picture(style: Style) -> pygame.Surface:
+    """The ground of the bar, as wide as the window."""
+    tall = style.px(HEIGHT)
+    bar = pygame.Surface((style.size[0], tall))
+    bar.fill(opaque(style.felt.plaque))
+    bar.fill(opaque(style.felt.line), (0, 0, style.size[0], max(1, style.px(theme.LINE))))
+    return bar

@@ -11,12 +11,10 @@ from euchre.play.branching import deal_in, once_more, played_on
 from euchre.play.replay import Replay
 from euchre.rules.seats import Seat
 from euchre.ui import navigation
-from euchre.ui.draw import theme
-from euchre.ui.draw.shapes import opaque
 from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog
 from euchre.ui.scenes.game_start import begin, system_chance
-from euchre.ui.scenes.replay.bar import ALL, HEIGHT, SPEEDS, ReplayBar
+from euchre.ui.scenes.replay.bar import ALL, HEIGHT, SPEEDS, ReplayBar, bar_picture
 from euchre.ui.scenes.replay.table import ReplayTable
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.scenes.sharing.shared_hand import shared_hand
@@ -129,7 +127,9 @@ class ReplayScene(Screen):
         self.table.draw(canvas)
         tall = style.px(HEIGHT)
         wide, high = canvas.size
-        canvas.put(style.kept(("replay bar", wide), lambda: _bar(style)), (0, high - tall))
+        canvas.put(
+            style.kept(("replay bar", wide), lambda: bar_picture(style)), (0, high - tall)
+        )
         self.form.draw(canvas, style)
 
     def handle(self, event: pygame.Event) -> Change | None:
@@ -204,6 +204,7 @@ class ReplayScene(Screen):
         hand = shared_hand(record, index)
         answers = [
             Answer("close", _("Go on looking"), "primary"),
+            Answer("review", _("Review the game")),
             Answer("again", _("Play this deal again")),
             Answer("turned", _("Play it with the seats turned")),
             Answer("copy", _("Copy the deal as text")),
@@ -219,6 +220,8 @@ class ReplayScene(Screen):
                 return Replace(navigation.share_hand(self.context, hand))
             if answer == "copy":
                 copy(self.context, deal.text)
+            if answer == "review":
+                return Replace(navigation.review(self.context, record))
             return Pop()
 
         title = _("Deal {number}").format(number=index + 1)
@@ -240,11 +243,3 @@ def copy(context: Context, text: str) -> None:
 def _before(deals: tuple[int, ...], position: int) -> int:
     """The beginning of the deal before, or of this one in the midst of it."""
     return next((start for start in reversed(deals) if start < position), 0)
-
-
-def _bar(style: Style) -> pygame.Surface:
-    tall = style.px(HEIGHT)
-    bar = pygame.Surface((style.size[0], tall))
-    bar.fill(opaque(style.felt.plaque))
-    bar.fill(opaque(style.felt.line), (0, 0, style.size[0], max(1, style.px(theme.LINE))))
-    return bar
