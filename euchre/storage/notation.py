@@ -322,10 +322,12 @@ def _read_player(values: Mapping[str, Any]) -> Player:
     if level is not None and level not in _LEVELS:
         message = f"no such level: {level!r:.50}"
         raise ValueError(message)
-    return Player(_short(values["name"]) or _NAMELESS, level, portrait(values.get("portrait")))
+    return Player(
+        _short(values["name"]) or _NAMELESS, level, usable_portrait(values.get("portrait"))
+    )
 
 
-def portrait(value: Any) -> str:
+def usable_portrait(value: Any) -> str:
     """*value* as the name of a picture, known here or not; empty if it can be none."""
     return value if isinstance(value, str) and _PORTRAIT.fullmatch(value) else ""
 

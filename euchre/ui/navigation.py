@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
-    from euchre.play.record import Record
+    from euchre.play.record import Player, Record
     from euchre.play.seating import Seating
     from euchre.play.session import Session
     from euchre.play.worker import ProcessWorker
@@ -234,7 +234,7 @@ def agree_to_redo(table: PlayedTable) -> Scene:
 
 def handover(
     context: Context,
-    name: str,
+    player: Player,
     news: Sequence[str],
     colour: int,
     on_open: Callable[[], None],
@@ -245,7 +245,7 @@ def handover(
     """The curtain before the cards of one of several people; see `HandoverScene`."""
     from euchre.ui.scenes.handover import HandoverScene
 
-    return HandoverScene(context, name, news, colour, on_open, menu, cards=cards)
+    return HandoverScene(context, player, news, colour, on_open, menu, cards=cards)
 
 
 def this_deal(context: Context, session: Session) -> Scene:

@@ -10,6 +10,8 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.storage.rule_sets import RuleSets
 from euchre.ui.scenes.how_to_play import HowToPlayScene
+from euchre.ui.scenes.new_game.portrait_button import Owner
+from euchre.ui.scenes.new_game.portrait_choice import PortraitChoice
 from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.results.game_over import GameOverScene
@@ -37,6 +39,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "title", lambda context, _size: [TitleScene(context)]
     yield "title-offer", _title_with_offer
     yield "new-game", lambda context, _size: [NewGameScene(context)]
+    yield "new-game-portraits", _portraits
     yield "new-game-house-rules", _house_rules
     yield "new-game-warnings", _warnings
     yield "rule-sets", _rule_sets
@@ -82,6 +85,18 @@ def _prepared(scene: Any, size: tuple[int, int], turns: int = 0) -> list[Scene]:
     ):
         scene.handle(event)
     return [scene]
+
+
+def _portraits(context: Context, size: tuple[int, int]) -> list[Scene]:
+    below = NewGameScene(context)
+    shown = ("cyclist", "farmer", "landlady", "fisherman")
+    owners = {name: Owner(NAMES[place], place) for place, name in enumerate(shown)}
+    choice = PortraitChoice(context, "cyclist", owners, lambda _name: None)
+    for scene in (below, choice):
+        scene.resize(size)
+    choice.prepare()
+    choice.form.focus_on("farmer")
+    return [below, choice]
 
 
 def _house_rules(context: Context, size: tuple[int, int]) -> list[Scene]:

@@ -36,6 +36,24 @@ def test_the_text_is_readable() -> None:
     assert first.split()[0] in {"pass", "order"}
 
 
+def test_a_saved_game_keeps_the_portraits() -> None:
+    game = record()
+    shown = replace(game.players[Seat.WEST], portrait="nurse")
+    game = replace(game, players={**game.players, Seat.WEST: shown})
+    header = notation.write(game).splitlines()[0]
+    assert json.loads(header)["players"]["W"]["portrait"] == "nurse"
+    assert "portrait" not in json.loads(header)["players"]["S"]
+    assert notation.read(notation.write(game))[0] == game
+
+
+@pytest.mark.parametrize("forged", [None, 7, "", "../secret", "NURSE", "x" * 99, ["nurse"]])
+def test_a_portrait_that_can_be_none_costs_itself_only(forged: object) -> None:
+    game = record()
+    header = json.loads(notation.write(game).splitlines()[0])
+    header["players"]["W"]["portrait"] = forged
+    assert notation.read(json.dumps(header) + "\n")[0] == game
+
+
 def test_a_line_torn_off_by_a_crash_is_left_out() -> None:
     game = played(record(), 20)
     text = notation.write(game)

@@ -485,7 +485,9 @@ anything = st.recursive(
 @given(
     st.dictionaries(st.sampled_from(["variant", "options", "players"]), anything),
     st.dictionaries(st.sampled_from(OFFERED), anything),
-    st.lists(st.dictionaries(st.sampled_from(["name", "level"]), anything), max_size=4),
+    st.lists(
+        st.dictionaries(st.sampled_from(["name", "level", "portrait"]), anything), max_size=4
+    ),
 )
 @settings(max_examples=150, deadline=None)
 def test_damaged_values_are_as_usual_and_never_an_error(

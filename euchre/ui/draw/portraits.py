@@ -6,6 +6,7 @@ larger ones are drawn from the SVG beside it. Nothing is loaded before it is sho
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ import pygame
 from euchre.ui.draw import assets
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from euchre.play.record import Player
     from euchre.rules.seats import Seat
@@ -93,18 +94,29 @@ def _round(style: Style, square: pygame.Surface, ring: Colour | None) -> pygame.
     return picture
 
 
-def seated(players: Mapping[Seat, Player]) -> dict[Seat, str]:
+def seated(players: Iterable[Player]) -> tuple[str, ...]:
     """Return the portraits of the players at a table: for each the one that was chosen.
 
     Who has none, or one that does not exist, gets one that nobody at the table has.
     """
-    found: dict[Seat, str] = {}
-    taken = {player.portrait for player in players.values()}
-    for place, (seat, player) in enumerate(players.items()):
-        found[seat] = player.portrait
-        if player.portrait not in PORTRAITS:
+    found: list[str] = []
+    players = tuple(players)
+    taken = {player.portrait for player in players}
+    for place, player in enumerate(players):
+        name = player.portrait
+        if name not in PORTRAITS:
             fitting = PEOPLE if player.is_person else COMPUTERS
             wishes = (*fitting[place:], *fitting, *PORTRAITS)
-            found[seat] = next(name for name in wishes if name not in taken)
-            taken.add(found[seat])
-    return found
+            name = next(wish for wish in wishes if wish not in taken)
+            taken.add(name)
+        found.append(name)
+    return tuple(found)
+
+
+def with_portraits(players: Mapping[Seat, Player]) -> dict[Seat, Player]:
+    """Return the players of a table, each with the portrait that is shown."""
+    found = seated(players.values())
+    return {
+        seat: replace(player, portrait=name)
+        for (seat, player), name in zip(players.items(), found, strict=True)
+    }

@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
-from euchre.play.names import initial
 from euchre.ui.draw import theme
+from euchre.ui.draw.portraits import Expression
 from euchre.ui.draw.pose import Pose
 from euchre.ui.scene import Pop, Push
 from euchre.ui.scenes.screen import Screen, pills
-from euchre.ui.widgets import Button, Form, IconButton, Label
+from euchre.ui.widgets import Button, Form, IconButton, Label, player_disc
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from euchre.play.record import Player
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.scene import Change, Scene
     from euchre.ui.widgets import Outcome
 
-DISC, CARD = 116, 138
+FACE, CARD = 144, 138
 TITLE_TOP, LINE, NEWS = 318, 34, 78
 BUTTON = (340, 58)
 CORNER = 18
@@ -45,7 +46,7 @@ class HandoverScene(Screen):
     def __init__(
         self,
         context: Context,
-        name: str,
+        player: Player,
         news: Sequence[str],
         colour: int,
         on_open: Callable[[], None],
@@ -53,18 +54,19 @@ class HandoverScene(Screen):
         *,
         cards: int = BACKS,
     ) -> None:
-        """Ask for the person *name*; *news* is what happened since that person's last turn.
+        """Ask for a person; *news* is what happened since that person's last turn.
 
-        *colour* is the place of the person's disc among `theme.PLAYERS`; *on_open* is called
+        *colour* is the place of the person's seat among `theme.PLAYERS`; *on_open* is called
         when the button is pressed, before the curtain leaves. *menu* makes what Esc opens, so
         that nobody has to look at cards in order to leave the game. So many *cards* does the
         person hold.
         """
         super().__init__(context)
         self._cards = cards
-        self._name = name
+        self._name = player.name
         self._news = " · ".join(news)
         self._colour = colour
+        self._portrait = player.portrait
         self._on_open = on_open
         self._menu = menu
 
@@ -105,8 +107,8 @@ class HandoverScene(Screen):
         canvas.backdrop(style.kept("curtain", lambda: _cloth(style)))
 
     def draw_behind(self, canvas: Canvas, style: Style) -> None:
-        """Put the person's disc on the cloth."""
-        self._draw_disc(canvas, style)
+        """Put the person's portrait on the cloth."""
+        self._draw_face(canvas, style)
 
     def describe(self) -> dict[str, object]:
         """What a program that tests this one wants to know."""
@@ -132,15 +134,14 @@ class HandoverScene(Screen):
         target, edge = style.px(theme.TARGET), style.px(theme.MARGIN)
         self._corner.rect = pygame.Rect(wide - edge - target, style.px(CORNER), target, target)
 
-    def _draw_disc(self, canvas: Canvas, style: Style) -> None:
-        disc = style.shapes.disc(style.px(DISC), theme.PLAYERS[self._colour])
-        top = max(0, (style.size[1] - style.px(theme.REFERENCE[1])) // 2)
-        middle = (style.size[0] // 2, top + style.px(TITLE_TOP - 112))
-        place = canvas.put(disc, disc.get_rect(center=middle).topleft)
-        letter = style.text.line(
-            initial(self._name), theme.TITLE + 16, theme.INK, weight="bold"
+    def _draw_face(self, canvas: Canvas, style: Style) -> None:
+        side = style.px(FACE)
+        face = player_disc(
+            style, self._name, self._portrait, self._colour, side, Expression.TURN
         )
-        canvas.put(letter, letter.get_rect(center=place.center).topleft)
+        top = max(0, (style.size[1] - style.px(theme.REFERENCE[1])) // 2)
+        middle = (style.size[0] // 2, top + style.px(TITLE_TOP - 122))
+        canvas.put(face, face.get_rect(center=middle).topleft)
 
     def _draw_backs(self, canvas: Canvas, style: Style) -> None:
         high = style.px(CARD)

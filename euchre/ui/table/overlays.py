@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ui import navigation
+from euchre.ui.draw.portraits import with_portraits
 from euchre.ui.table.recap import since_last_turn
 from euchre.ui.table.summary import summary_of
 
@@ -39,7 +40,7 @@ def curtain(table: PlayedTable, person: Seat) -> Scene:
     players, view = table.session.players, table.session.view(None)
     return navigation.handover(
         table.context,
-        players[person].name,
+        with_portraits(players)[person],
         since_last_turn(view, person, players),
         view.setup.table.seats.index(person),
         lambda: table.sit(person),

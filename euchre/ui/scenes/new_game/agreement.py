@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.i18n import _
@@ -11,6 +11,8 @@ from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import build, offered
 from euchre.rules.options import DEFAULTS, Options, check
+from euchre.storage.notation import usable_portrait
+from euchre.ui.draw import portraits
 from euchre.ui.rulebook.switch_texts import OFFERED
 from euchre.ui.scenes.new_game.levels import levels, usual_level
 
@@ -86,14 +88,27 @@ class Agreement:
         players = (*self.players[:place], player, *self.players[place + 1 :])
         return replace(self, players=players)
 
+    def with_portrait(self, place: int, portrait: str) -> Agreement:
+        """The same with another portrait in a seat; who had it gets the one that was there."""
+        shown = portraits.seated(self.sitting)
+        wanted = [shown[place] if name == portrait else name for name in shown]
+        wanted[place] = portrait
+        players = [
+            replace(player, portrait=name) if name != before else player
+            for player, name, before in zip(self.sitting, wanted, shown, strict=True)
+        ]
+        return replace(self, players=(*players, *self.players[len(players) :]))
+
     def seated(self) -> tuple[Player, ...]:
-        """The players as they sit down: everybody with a name, no name twice."""
+        """The players as they sit down: everybody with a name and a portrait, no name twice."""
         names: list[str] = []
         for place, player in enumerate(self.sitting):
             wish = clean_name(player.name, LONGEST_NAME) or self.usual_name(place)
             names.append(_unlike(wish, names))
+        shown = portraits.seated(self.sitting)
         return tuple(
-            replace(player, name=name) for player, name in zip(self.sitting, names, strict=True)
+            replace(player, name=name, portrait=portrait)
+            for player, name, portrait in zip(self.sitting, names, shown, strict=True)
         )
 
     def usual_name(self, place: int) -> str:
@@ -122,7 +137,7 @@ def as_kept(agreement: Agreement) -> dict[str, Any]:
             for variant, options in games.items()
             if (departures := _departures(options))
         },
-        "players": [{"name": p.name, "level": p.level} for p in agreement.players],
+        "players": [asdict(player) for player in agreement.players],
     }
 
 
@@ -172,4 +187,8 @@ def _player(value: Any, usual: Player) -> Player:
         return usual
     name, level = value.get("name"), value.get("level", usual.level)
     known = level is None or (isinstance(level, str) and level in levels())
-    return Player(clean_name(name, LONGEST_NAME), level if known else usual_level())
+    return Player(
+        clean_name(name, LONGEST_NAME),
+        level if known else usual_level(),
+        usable_portrait(value.get("portrait")),
+    )

@@ -19,6 +19,8 @@ from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.game_start import new_session, sit_down, system_chance
 from euchre.ui.scenes.new_game.agreement import MOST_SEATS, as_kept, from_kept
+from euchre.ui.scenes.new_game.portrait_button import Owner
+from euchre.ui.scenes.new_game.portrait_choice import PortraitChoice
 from euchre.ui.scenes.new_game.rule_rows import RuleList
 from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.new_game.seat_rows import SeatRow
@@ -237,8 +239,21 @@ class NewGameScene(TwoPanels):
         }
         if key in ways:
             return ways[key]()
+        for row in self._sitting:
+            if key == row.portrait_key:
+                return self._choose_portrait(row.place)
         self._pressed(key)
         return None
+
+    def _choose_portrait(self, place: int) -> Change:
+        """Let a portrait be chosen for a seat."""
+        seated = self.agreement.seated()
+        owners = {player.portrait: Owner(player.name, at) for at, player in enumerate(seated)}
+
+        def take(portrait: str) -> None:
+            self._agree(self.agreement.with_portrait(place, portrait))
+
+        return Push(PortraitChoice(self.context, seated[place].portrait, owners, take))
 
     def _pressed(self, key: str) -> None:
         """Do what changes the screen alone."""

@@ -1,7 +1,8 @@
-"""One row for each seat of a new game: a disc, a name, who plays there, and with whom."""
+"""One row for each seat of a new game: a portrait, a name, who plays there, and with whom."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,41 +13,21 @@ from euchre.play.record import Player
 from euchre.ui.draw import theme
 from euchre.ui.scenes.new_game.agreement import LONGEST_NAME
 from euchre.ui.scenes.new_game.levels import PERSON, levels, sitter_words
-from euchre.ui.widgets import DropDown, Label, Option, TextField, Widget
-from euchre.ui.widgets.disc import name_disc
+from euchre.ui.scenes.new_game.portrait_button import PortraitButton
+from euchre.ui.widgets import DropDown, Label, Option, TextField
 from euchre.ui.words.addressed import about
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     from euchre.ui.draw.style import Style
     from euchre.ui.scenes.new_game.agreement import Agreement
+    from euchre.ui.widgets import Widget
 
-ROW = 54
-DISC = 40
+ROW = 58
+DISC = 50
 SIDE = 10
 NAME = 174
 SITTER = 244
 """Lengths in units."""
-
-
-class Disc(Widget):
-    """The coloured disc with an initial, as on a player's plaque."""
-
-    focusable = False
-
-    def __init__(self, place: int) -> None:
-        """Take the colour of a seat."""
-        super().__init__("", "")
-        self._place = place
-
-    def look(self) -> Hashable:
-        """Return everything the picture depends on."""
-        return self.name
-
-    def paint(self, style: Style) -> pygame.Surface:
-        """Return the disc."""
-        return name_disc(style, self.name, self._place, min(self.rect.size))
 
 
 class SeatRow:
@@ -56,26 +37,30 @@ class SeatRow:
         """Make the row of a seat, 0 being the nearest and then clockwise."""
         self.place = place
         self.name_key, self.sitter_key = f"name {place}", f"sitter {place}"
-        self._disc = Disc(place)
+        self.portrait_key = f"portrait {place}"
+        self._portrait = PortraitButton(self.portrait_key, seat=place)
         self._name = TextField(self.name_key, _("Name"), longest=LONGEST_NAME)
         people = [Option(PERSON, sitter_words(None))]
         computers = [Option(level, sitter_words(level)) for level in levels()]
         self._sitter = DropDown(self.sitter_key, _("Who plays"), people + computers, PERSON)
         self._team = Label("", size=theme.SMALL)
+        self._player = Player("")
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """What is drawn, and what the focus stops at."""
-        return (self._disc, self._name, self._sitter, self._team)
+        return (self._portrait, self._name, self._sitter, self._team)
 
     def show(self, agreement: Agreement) -> None:
         """Show who sits here."""
-        player = agreement.players[self.place]
+        player = self._player = agreement.players[self.place]
         seated = agreement.seated()
+        here = seated[self.place]
         self._name.placeholder = agreement.usual_name(self.place)
         self.fill_in(agreement)
         self._sitter.value = player.level or PERSON
-        self._disc.name = seated[self.place].name
+        self._portrait.player, self._portrait.portrait = here.name, here.portrait
+        self._portrait.name = self._portrait.tip = _("Choose a portrait")
         where, table = place_words(len(seated))[self.place], agreement.table
         self._team.colour = theme.IVORY
         if not table.partnerships:
@@ -101,9 +86,8 @@ class SeatRow:
     def player(self) -> Player:
         """Who sits here by the widgets; the usual name is no name."""
         name = clean_name(self._name.value, LONGEST_NAME)
-        return Player(
-            "" if name == self._name.placeholder else name, self._sitter.value or None
-        )
+        written = "" if name == self._name.placeholder else name
+        return replace(self._player, name=written, level=self._sitter.value or None)
 
     def put(self, style: Style, left: int, top: int, width: int) -> int:
         """Lie at a place in the scrolled page; return the height taken, in pixels."""
@@ -111,7 +95,7 @@ class SeatRow:
         tall, disc = style.px(theme.TARGET), style.px(DISC)
         y = top + (height - tall) // 2
         x = left + side
-        self._disc.rect = pygame.Rect(x, top + (height - disc) // 2, disc, disc)
+        self._portrait.rect = pygame.Rect(x, top + (height - disc) // 2, disc, disc)
         x += disc + gap
         self._name.rect = pygame.Rect(x, y, style.px(NAME), tall)
         x += style.px(NAME) + gap

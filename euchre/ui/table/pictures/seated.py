@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ui.draw.portraits import Expression, seated
+from euchre.ui.draw.portraits import Expression, with_portraits
 from euchre.ui.widgets import player_disc
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ class SeatedPortraits:
     def __init__(self, layout: Layout, players: Mapping[Seat, Player]) -> None:
         """Keep who sits where."""
         self._layout = layout
-        self._players = players
-        self._portraits = seated(players)
+        self._players = with_portraits(players)
 
     def draw(self, canvas: Canvas, style: Style, board: Board) -> None:
         """Put the portraits on their plaques."""
@@ -44,7 +43,7 @@ class SeatedPortraits:
             face = player_disc(
                 style,
                 player.name,
-                self._portraits[seat],
+                player.portrait,
                 number,
                 place.width,
                 expression(seat, board),
