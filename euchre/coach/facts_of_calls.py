@@ -31,8 +31,8 @@ def facts_of_call(info: InfoState, action: Action) -> list[Fact]:
         return []
     suit = suit_made(info, action)
     facts = list(_hand(info, suit)) if suit else []
-    if isinstance(action, OrderUp):
-        facts += _turned_card(info)
+    if isinstance(action, OrderUp) and info.sides[info.dealer] == info.sides[info.me]:
+        facts.append(_turned_card(info, Why.CARD_TO_US))
     share = chances(info, action)
     if action.alone and share:
         facts.append(Fact(Why.ALL_TRICKS, number=round(100 * share[MARCH])))
@@ -82,11 +82,9 @@ def _hand(info: InfoState, suit: Suit | None) -> Iterator[Fact]:
         yield Fact(Why.VOIDS, number=voids)
 
 
-def _turned_card(info: InfoState) -> Iterator[Fact]:
-    ours = info.sides[info.dealer] == info.sides[info.me]
+def _turned_card(info: InfoState, why: Why) -> Fact:
     assert info.shown.upcard is not None
-    why = Why.CARD_TO_US if ours else Why.CARD_TO_THEM
-    yield Fact(why, (info.shown.upcard,), info.seats[info.dealer])
+    return Fact(why, (info.shown.upcard,), info.seats[info.dealer])
 
 
 def _passing(info: InfoState) -> Iterator[Fact]:
@@ -99,4 +97,4 @@ def _passing(info: InfoState) -> Iterator[Fact]:
     if len(trumps) <= _FEW:
         yield Fact(Why.FEW_TRUMPS, tuple(trumps), number=len(trumps))
     if info.sides[info.dealer] != info.sides[info.me]:
-        yield from _turned_card(info)
+        yield _turned_card(info, Why.CARD_TO_THEM)

@@ -83,7 +83,7 @@ def test_the_hint_leaves_what_it_speaks_of_to_be_seen(
     choices = tuple(Advice(action, 0.5) for action in table.view.legal)
     scene._advice = choices  # noqa: SLF001 - the expert would need a while
     style = style_for(size, table.context.settings)
-    place = scene.place(style, scene._head(style).get_height())  # noqa: SLF001
+    _head, place = scene._laid_out(style)  # noqa: SLF001
     assert pygame.Rect((0, 0), size).contains(place)
     assert not place.colliderect(layout.panel)
     assert not place.colliderect(layout.counter(1).whole)
@@ -108,8 +108,9 @@ def test_the_worths_of_a_whole_hand_hide_nothing_of_the_player_at_the_right(
     cards = table.view.hand
     assert len(cards) == 5
     scene._advice = tuple(Advice(Play(card), 0.5) for card in cards)  # noqa: SLF001
+    scene._why = ()  # noqa: SLF001 - no card is played yet
     style = style_for(size, table.context.settings)
-    place = scene.place(style, scene._head(style).get_height())  # noqa: SLF001
+    _head, place = scene._laid_out(style)  # noqa: SLF001
     assert not place.colliderect(layout.bubble(Seat.EAST))
     for index in range(5):
         pose = layout.hand(Seat.EAST, index, 5)
@@ -149,3 +150,19 @@ def test_there_is_no_hint_out_of_turn(tmp_path: Path) -> None:
     pilot.key(pygame.K_h)
     assert pilot.scene is table
     assert table.session.hint(Seat.WEST) == ()
+
+
+def test_the_hint_says_why_as_long_as_there_is_room(tmp_path: Path) -> None:
+    session = a_session("S", actions=[WEST_DEALS, "pass", "pass"], dealer=Seat.WEST)
+    pilot = a_table(tmp_path, session, motion="instant", size=(1280, 720))
+    pilot.settle()
+    table = the_table(pilot)
+    order = next(action for action in table.view.legal if isinstance(action, OrderUp))
+    scene = HintScene(table)
+    scene._advice = (Advice(table.view.legal[0], 0.4), Advice(order, -0.3))  # noqa: SLF001
+    style = style_for((1280, 720), table.context.settings)
+    assert "Ordering it up would give Ben the jack of spades." in scene.why
+    head, panel = scene._laid_out(style)  # noqa: SLF001
+    bare = scene._head(style, ())  # noqa: SLF001
+    assert head.get_height() > bare.get_height()
+    assert panel.bottom <= table.layout.counter(1).whole.top

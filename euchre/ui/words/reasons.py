@@ -13,6 +13,7 @@ from euchre.ui.words.addressed import about
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from euchre.coach.explanation import Shares
     from euchre.coach.reasons import Fact
     from euchre.play.record import Player
     from euchre.rules.seats import Seat
@@ -40,6 +41,13 @@ def theme_word(theme: Theme) -> str:
     }[theme]
 
 
+def shares(found: Shares) -> str:
+    """How hands end after a call, as the expert's tables have it."""
+    return _(
+        "Of 100 such hands {made} make the point, {march} sweep, {euchred} are euchred."
+    ).format(made=found.made, march=found.march, euchred=found.euchred)
+
+
 def reason(fact: Fact, players: Mapping[Seat, Player]) -> str:
     """Why a choice is better: one whole sentence."""
     name = players[fact.seat].name if fact.seat else ""
@@ -63,7 +71,7 @@ def _turned_card(why: Why, name: str, card: str) -> str:
             _("You pick up {card} yourself."),
             card=card,
         )
-    return _("The other side gets {card}: {name} picks it up.").format(card=card, name=name)
+    return _("Ordering it up would give {name} {card}.").format(card=card, name=name)
 
 
 _COUNTED = (Why.TRUMPS_HELD, Why.VOIDS, Why.FEW_TRUMPS, Why.ALL_TRICKS)

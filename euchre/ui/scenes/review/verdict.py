@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from euchre.coach.explanation import shares
 from euchre.i18n import _
 from euchre.ui.draw import theme
 from euchre.ui.table.pictures.hint import choice_words
@@ -56,6 +57,9 @@ def verdict(
         yield Line(better, theme.BRASS, weight="bold", apart=True)
     for fact in reviewed.reasons:
         yield Line(reasons.reason(fact, players))
+    found = shares(view, judged.best)
+    if found:
+        yield Line(reasons.shares(found))
     yield Line(_("Average points for your side"), theme.BRASS, apart=True)
     for worth in judged.worths[:MOST]:
         weight: Weight = "bold" if worth.action == judged.action else "regular"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from euchre.coach import explanation
 from euchre.i18n import _
 from euchre.rules.actions import Discard, Give, Play, PutAway
 from euchre.rules.state import Spoken
@@ -17,9 +18,11 @@ from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
 from euchre.ui.table.pictures.scores import SIDES_IN_CORNERS
 from euchre.ui.table.seat_places import EDGE, SeatPlace
-from euchre.ui.words import calls, numbers, phrases
+from euchre.ui.words import calls, numbers, phrases, reasons
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.ai.hint import Advice
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
@@ -36,10 +39,10 @@ WIDTH, TOP, BESIDE = 250, 78, 6
 """Units: the panel, which lies at the right edge, beside the middle and the bidding panel; the
 least height of its top, and from it to the name of whoever sits there."""
 SIDE, ABOVE, BELOW_HEAD, VALUE = 13, 8, 6, 46
-CLOSER = 4
+CLOSER, APART = 4, 3
 ROW, LEAST = 32, 20
 """Units: room beside the words, above and below them, below the head, and for a worth; how much
-closer than usual the lines of the head are; the height of a choice, and what it is at least where
+closer than usual the lines of the head are, and how far reasons are apart; the height of a choice, and what it is at least where
 many must find room."""
 
 
@@ -65,6 +68,7 @@ class HintScene:
         self._table = table
         self._view = table.view
         self._advice: tuple[Advice, ...] | None = None
+        self._why: tuple[str, ...] | None = None
 
     @property
     def wake(self) -> float | None:
@@ -87,11 +91,29 @@ class HintScene:
             self._advice = self._table.session.hint(self._view.seat)
         return None
 
+    @property
+    def why(self) -> tuple[str, ...]:
+        """Why that is the best choice: whole sentences, none while the expert thinks."""
+        if self._why is None and self._advice is not None:
+            self._why = tuple(self._sentences())
+        return self._why or ()
+
+    def _sentences(self) -> Iterator[str]:
+        """Why the best choice is better than the next one, and how hands end after it."""
+        if not self._listed:
+            return
+        assert self._advice
+        best, others = self._advice[0].action, [one.action for one in self._advice[1:]]
+        for fact in explanation.reasons(self._view, best, others[0]) if others else ():
+            yield reasons.reason(fact, self._table.session.players)
+        found = explanation.shares(self._view, best)
+        if found:
+            yield reasons.shares(found)
+
     def draw(self, canvas: Canvas) -> None:
         """List the choices, the best one first."""
         style = style_for(canvas.size, self._table.context.settings)
-        head = self._head(style)
-        panel = self.place(style, head.get_height())
+        head, panel = self._laid_out(style)
         radius, blur = style.px(theme.PANEL_RADIUS), style.px(theme.SHADOW_BLUR)
         key = ("hint", panel.size)
         picture = style.kept(
@@ -114,6 +136,15 @@ class HintScene:
         for index, (action, points) in enumerate(self._listed):
             row = Rect(panel.x + side, top + index * high, panel.width - 2 * side, high)
             self._draw_row(canvas, style, row, action, points)
+
+    def _laid_out(self, style: Style) -> tuple[pygame.Surface, Rect]:
+        """The head of the panel with as many reasons as there is room for, and the panel."""
+        for count in range(len(self.why), -1, -1):
+            head = self._head(style, self.why[:count])
+            panel = self.place(style, head.get_height())
+            if panel.bottom <= max(bottom for _top, bottom in self._rooms(style)):
+                break
+        return head, panel
 
     @property
     def _listed(self) -> tuple[tuple[Action, float], ...]:
@@ -169,9 +200,11 @@ class HintScene:
                 "Average points for your side"
             )
         title = _("The expert says: {choice}").format(choice=best)
+        if len(self._view.legal) == 1:
+            return title, _("It's your only choice.")
         return title, _("A rule of thumb: no points to compare here.")
 
-    def _head(self, style: Style) -> pygame.Surface:
+    def _head(self, style: Style, why: tuple[str, ...]) -> pygame.Surface:
         title, words = self._words()
         width = style.px(WIDTH - 2 * SIDE)
 
@@ -180,14 +213,21 @@ class HintScene:
             upper = style.text.block(
                 title, theme.BODY, theme.BRASS, width, weight="bold", max_height=one_line
             )
-            lower = style.text.block(words, theme.SMALL, style.felt.muted, width)
-            top = upper.get_height() - style.px(CLOSER)
-            head = clear((width, top + lower.get_height()))
+            blocks = [
+                *(style.text.block(reason, theme.SMALL, theme.IVORY, width) for reason in why),
+                style.text.block(words, theme.SMALL, style.felt.muted, width),
+            ]
+            closer, apart = style.px(CLOSER), style.px(APART) if why else 0
+            top = upper.get_height() - closer
+            high = top + sum(block.get_height() + apart for block in blocks)
+            head = clear((width, high))
             head.blit(upper, (0, 0))
-            head.blit(lower, (0, top))
+            for block in blocks:
+                head.blit(block, (0, top))
+                top += block.get_height() + apart
             return head
 
-        return style.kept(("hint head", title, words, width), draw)
+        return style.kept(("hint head", title, words, why, width), draw)
 
     def _draw_row(
         self, canvas: Canvas, style: Style, row: Rect, action: Action, points: float
