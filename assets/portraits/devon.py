@@ -9,6 +9,7 @@ from complexions import MAHOGANY, PAINTED, UMBER
 from faces import ROSY
 from features import FULL, LONG, Face, Shape, mouth
 from ink import LINE, circle, mirrored, path, stroke
+from moods import BRIGHT, GAPING, WINCING, WINKING
 from palette import CREAM, GOLD, WHITE
 from person import Person
 from wear import beanie, collar, earring, flat_cap, neck, shoulders, slipped
@@ -160,7 +161,12 @@ def _grandfather_front(mood: Mood) -> str:
         hair,
         LINE,
     )
-    half = path("M0 18.4C3.6 16.6 8.4 17.4 11.4 21.6C8.6 23.6 4 23.2 0 21.8Z", "#f4f1ec", LINE)
+    half = path(
+        "M0 17C4.6 14.8 10 15.6 13 20C14.4 22.4 14.6 25 13.6 27.4C11 27.6 9 25.6 8 23.2"
+        "C5.4 23.4 2.6 22.8 0 21.4Z",
+        "#d5d0ca",
+        LINE,
+    ) + stroke("M3 18.4C6.6 18 9.6 20 11.4 24M2 20.4C4.6 20.2 6.6 21 8 22.6", "#9d968e", 0.9)
     return (
         side
         + mirrored(side)
@@ -219,7 +225,6 @@ STUDENT = Face(
     "#2e1d14",
     "straight",
     brow=3.4,
-    shadow="#3a2420",
 )
 
 
@@ -232,9 +237,16 @@ PEOPLE = {
         _landlady_back(),
         low=54,
         scale=0.86,
+        own=(GAPING,),
     ),
     "fisherman": Person(
-        FISHERMAN, grounds.sea(), _fisherman_dress(), _fisherman_front, low=50, scale=0.86
+        FISHERMAN,
+        grounds.sea(),
+        _fisherman_dress(),
+        _fisherman_front,
+        low=50,
+        scale=0.86,
+        own=(WINCING,),
     ),
     "grandfather": Person(
         GRANDFATHER,
@@ -243,6 +255,7 @@ PEOPLE = {
         _grandfather_front,
         low=48,
         scale=0.88,
+        own=(WINKING, GAPING),
     ),
     "student": Person(
         STUDENT,
@@ -251,5 +264,6 @@ PEOPLE = {
         _student_front,
         low=49,
         scale=0.9,
+        own=(BRIGHT, WINCING),
     ),
 }

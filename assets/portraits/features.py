@@ -60,8 +60,6 @@ class Face:
     """0 to 2: lines of the face."""
     freckles: bool = False
     ears: bool = True
-    shadow: str = ""
-    """Colour of shaven stubble, if it is to be seen."""
     gap: bool = False
     """A gap between the front teeth."""
 
@@ -105,7 +103,7 @@ def _ear(face: Face) -> str:
 def _eye(face: Face, mood: Mood) -> str:
     """An eye round (0, 0), its outer corner on the left."""
     w, h = face.eye / 2, face.eye / 4
-    if mood.eyes == "happy":
+    if mood.eyes in {"happy", "wink"}:
         return _shut(face, f"M{n(-w, 2)}C{n(-h, -3.8, h, -3.8, w - 0.4, 1.8)}")
     if mood.eyes == "wince":
         return _shut(face, f"M{n(-w + 0.6, -2.6)}L{n(w - 1.4, 0.8)}L{n(-w + 0.6, 3.2)}")
@@ -224,6 +222,19 @@ def _smile(face: Face) -> str:
     )
 
 
+def _grin(face: Face) -> str:
+    """A smile that shows the teeth."""
+    edge = "M-8.4-1.6C-4 .4 4 .4 8.4-1.6C7.4 3.6 4 5.6 0 5.6C-4 5.6-7.4 3.6-8.4-1.6Z"
+    gap = stroke("M0-.2V3.6", LINE, 1.3) if face.gap else ""
+    return (
+        path(edge, TEETH)
+        + gap
+        + stroke("M-6.4 3.2C-3 5 3 5 6.4 3.2", face.skin.line, 0.8, 0.5)
+        + stroke(edge, face.skin.lips if face.lips else LINE, 1.9 if face.lips else 1.4)
+        + stroke("M-9.6-2.6C-9-1.8-8.8-1.6-8.2-1.4M9.6-2.6C9-1.8 8.8-1.6 8.2-1.4", LINE, 1.3)
+    )
+
+
 def _hm(face: Face) -> str:
     """Lips pressed a little to one side."""
     if face.lips:
@@ -282,6 +293,7 @@ def _wave(face: Face) -> str:
 
 _MOUTHS = {
     "smile": _smile,
+    "grin": _grin,
     "hm": _hm,
     "laugh": _laugh,
     "teeth": _teeth,
@@ -327,24 +339,23 @@ def head(face: Face, mood: Mood) -> str:
     """A head with ears and everything in the face but the mouth: that goes over a beard."""
     skin, a = face.skin, face.apart
     left, right = mood.brows
+    wink = mood.eyes == "wink"
     ears = _ear(face) + mirrored(_ear(face)) if face.ears else ""
     parts = [
         ears,
         path(outline(face.shape), skin.base, LINE, 1.3),
         path(_side_shade(face.shape), skin.shade, opacity=0.5),
     ]
-    if face.shadow:
-        parts.append(_stubble(face))
     low = 11 + 0.5 * face.shape.jaw / 16
     parts += [
-        ellipse(x, low, 5.8, 4.2, skin.blush, opacity=0.36 + mood.blush)
+        ellipse(x, low, 5.8, 4.2, skin.blush, opacity=0.24 + mood.blush)
         for x in (-a - 3.4, a + 3.4)
     ]
     if face.freckles:
         spots = "".join(circle(x, y, 0.9, skin.line, opacity=0.6) for x, y in _FRECKLES)
         parts += [spots, mirrored(spots)]
     parts += [
-        moved(_eye(face, mood), -a, 0),
+        moved(_eye(face, replace(mood, eyes="open") if wink else mood), -a, 0),
         moved(mirrored(_eye(face, _aside(mood))), a, 0),
         moved(_brow(face, mood), -a, -8.4 - left),
         moved(mirrored(_brow(face, mood)), a, -8.4 - right),
@@ -360,16 +371,3 @@ def head(face: Face, mood: Mood) -> str:
 def _aside(mood: Mood) -> Mood:
     """The same for a mirrored eye: both look the same way."""
     return replace(mood, gaze=(-mood.gaze[0], mood.gaze[1]))
-
-
-def _stubble(face: Face) -> str:
-    t, c, k, low, jaw = face.shape
-    return path(
-        f"M{n(-t + 0.6, jaw - 10)}C{n(-t + 1, jaw - 5, -c, jaw - 2, -c + 0.6, jaw)}"
-        f"C{n(3.2 - c, jaw + (low - jaw) * 0.55, -k, low - 0.7, 0, low - 0.7)}"
-        f"C{n(k, low - 0.7, c - 3.2, jaw + (low - jaw) * 0.55, c - 0.6, jaw)}"
-        f"C{n(c, jaw - 2, t - 1, jaw - 5, t - 0.6, jaw - 10)}"
-        f"C{n(t - 3, jaw - 2, 12, 13, 0, 14)}C{n(-12, 13, 3 - t, jaw - 2, 0.6 - t, jaw - 10)}Z",
-        face.shadow,
-        opacity=0.3,
-    )

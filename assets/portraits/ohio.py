@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import grounds
 from complexions import OLIVE, SIENNA
 from faces import FAIR, ROSY, TAN
-from features import FULL, HEART, ROUND, SQUARE, Face, Shape, mouth
+from features import FULL, OVAL, ROUND, SQUARE, Face, Shape, mouth
 from hats import halo_hat
 from ink import LINE, circle, mirrored, path, stroke
+from moods import BRIGHT, GAPING, SQUEEZED, WAVERING, WINKING
 from palette import CREAM, FOREST, GOLD, NAVY, WHITE
 from person import Person
 from wear import (
@@ -117,9 +118,16 @@ RANCHER = Face(TAN, "#231c22", SQUARE, "#3b2a20", "hooked", brow=3.4, old=1)
 
 def _nurse_back() -> str:
     hair = "#241d24"
-    return path(
-        "M6-34C14-46 30-46 33-34C37-20 33-6 38 6C31 8 27 0 26-10L23-22Z", hair, LINE, 1.3
-    ) + path("M-24-2C-30-22-20-38 0-38C20-38 30-22 24-2Z", hair, LINE, 1.3)
+    tail = path(
+        "M10-33C16-46 32-46 38-33C43-21 37-10 41 1C43 8 41 15 36 19C37 12 33 8 30 2"
+        "C26-6 27-16 24-22C20-27 14-29 10-33Z",
+        hair,
+        LINE,
+        1.3,
+    )
+    shine = stroke("M22-37C29-38 33-32 33-24C33-14 32-8 35 0", "#5d5068", 1.4)
+    cap = path("M-24-2C-30-22-20-38 0-38C20-38 30-22 24-2Z", hair, LINE, 1.3)
+    return tail + shine + cap
 
 
 def _nurse_dress() -> str:
@@ -143,14 +151,14 @@ def _nurse_front(mood: Mood) -> str:
             LINE,
         )
         + stroke("M-6-29C4-24 14-21 20-20M-15-26C-18-22-20-17-21-12", shine, 1.4)
-        + path("M8-38C12-42 17-41 19-37C17-33 11-33 8-38Z", "#e06a7a", LINE)
+        + path("M10-37C14-41 19-38 20-32C17-29 11-31 10-37Z", "#e06a7a", LINE)
         + earring(-22.8, 9, "stud", GOLD)
         + earring(22.8, 9, "stud", GOLD)
     )
 
 
 NURSE = Face(
-    OLIVE, "#241d24", HEART, "#2e1d16", "button", lips=True, lashes=True, brow=1.9, eye=11.4
+    OLIVE, "#241d24", OVAL, "#2e1d16", "button", lips=True, lashes=True, brow=1.9, eye=11.4
 )
 
 
@@ -274,10 +282,22 @@ BRAIDS = Face(
 
 PEOPLE = {
     "farmer": Person(
-        FARMER, grounds.fields(), _farmer_dress(), _farmer_front, low=50, scale=0.9
+        FARMER,
+        grounds.fields(),
+        _farmer_dress(),
+        _farmer_front,
+        low=50,
+        scale=0.9,
+        own=(WAVERING,),
     ),
     "rancher": Person(
-        RANCHER, grounds.mesa(), _rancher_dress(), _rancher_front, low=52, scale=0.86
+        RANCHER,
+        grounds.mesa(),
+        _rancher_dress(),
+        _rancher_front,
+        low=52,
+        scale=0.86,
+        own=(SQUEEZED,),
     ),
     "nurse": Person(
         NURSE,
@@ -287,6 +307,7 @@ PEOPLE = {
         _nurse_back(),
         low=48,
         scale=0.9,
+        own=(BRIGHT, GAPING),
     ),
     "teacher": Person(
         TEACHER,
@@ -296,6 +317,7 @@ PEOPLE = {
         _teacher_back(),
         low=52,
         scale=0.86,
+        own=(WINKING,),
     ),
     "braids": Person(
         BRAIDS,
@@ -306,5 +328,6 @@ PEOPLE = {
         behind=_braids_hat,
         low=50,
         scale=0.88,
+        own=(BRIGHT, GAPING),
     ),
 }

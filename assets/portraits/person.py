@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from features import head
@@ -10,7 +10,7 @@ from ink import moved, picture
 from moods import CALM, EUCHRED, TURN, WON
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from features import Face
     from moods import Mood
@@ -40,12 +40,12 @@ class Person:
     low: float = 46.0
     """How far below the upper edge the root of the nose is."""
     scale: float = 0.92
-    ways: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
-    """What this person does another way, by expression."""
+    own: tuple[Mood, ...] = ()
+    """Expressions that this person has another way."""
 
     def drawn(self, name: str) -> str:
         """The SVG file of an expression."""
-        mood = replace(MOODS[name], **self.ways.get(name, {}))  # type: ignore[arg-type]
+        mood = {**MOODS, **{mood.name: mood for mood in self.own}}[name]
 
         def leaning(part: str) -> str:
             turned = moved(moved(part, 0, -30), 0, 30 + mood.drop, mood.tilt)

@@ -9,9 +9,10 @@ from complexions import HONEY, WHEAT
 from faces import FAIR
 from features import HEART, OVAL, SQUARE, Face, mouth
 from ink import LINE, circle, mirrored, path, stroke
+from moods import ROLLING, SQUEEZED, WAVERING
 from palette import PALE_GOLD
 from person import Person
-from wear import NARROW, collar, glasses, neck, shade, shoulders
+from wear import collar, glasses, neck, shade, shoulders
 
 if TYPE_CHECKING:
     from moods import Mood
@@ -42,20 +43,19 @@ def _engineer_front(mood: Mood) -> str:
         hair,
         LINE,
     )
+    strands = stroke(
+        "M-17 15C-15 22-11 28-7 32M-9 27C-7 31-4 33-2 34M9 27C7 31 4 33 2 34M17 15C15 22 11 28 7 32",
+        "#b98658",
+        1.1,
+    )
+    half = path("M0 16C3.6 14 8 14.8 12 19.4C8.4 20.6 3.6 20.4 0 19.2Z", hair, LINE)
     return (
-        stroke("M-12-27C-7-30.6 0-31 5-30", "#fff6ea", 3, 0.7)
+        stroke("M-13-23C-9-27-4-28.4 1-28", "#fff6ea", 3, 0.8)
         + beard
-        + path(
-            "M-10 17.6C-5 15.6 5 15.6 10 17.6C11 22 9 27 5 28C2 28.6-2 28.6-5 28C-9 27-11 22-10 17.6Z",
-            FAIR.base,
-        )
-        + path(
-            "M-11 18.6C-7 14.6-3 14.8 0 16.4C3 14.8 7 14.6 11 18.6C7 19.6 3 19 0 18.8C-3 19-7 19.6-11 18.6Z",
-            hair,
-            LINE,
-            0.8,
-        )
-        + mouth(ENGINEER, mood, 22.6)
+        + strands
+        + mouth(ENGINEER, mood, 23)
+        + half
+        + mirrored(half)
         + glasses("round", "#1f1b22", mood)
     )
 
@@ -77,15 +77,19 @@ def _florist_back() -> str:
 
 def _florist_dress() -> str:
     return (
-        shoulders("#b0537a", NARROW)
+        shoulders("#b0537a")
         + path(
-            "M-26 32C-32 42-32 52-24 60C-10 66 10 66 24 60C32 52 32 42 26 32Z",
+            "M-20 20C-24 34-34 42-44 48C-30 60-12 66 0 66C12 66 30 60 44 48C34 42 24 34 20 20Z",
             "#168a86",
             LINE,
             1.3,
         )
-        + stroke("M-20 44C-10 54 10 54 22 40M-24 52C-10 62 12 60 26 48", "#0e5f5e", 1.3)
-        + shade("M14 36L26 32C32 42 32 52 24 60C18 62.6 12 63.6 8 64C16 56 18 46 14 36Z")
+        + stroke(
+            "M-22 30C-12 48 10 50 24 34M-32 42C-14 58 12 58 34 43M-20 52C-8 60 10 60 24 53",
+            "#0e5f5e",
+            1.3,
+        )
+        + shade("M18 26L20 20C24 34 34 42 44 48C34 56.6 22 62 12 64.6C22 54 24 40 18 26Z")
     )
 
 
@@ -173,7 +177,7 @@ def _shopkeeper_front(mood: Mood) -> str:
 
 
 SHOPKEEPER = Face(
-    WHEAT, "#2a2730", SQUARE, "#33241c", "straight", brow=2.6, heavy=0.9, old=1, eye=10.4
+    WHEAT, "#2a2730", SQUARE, "#33241c", "straight", brow=2.6, heavy=0.5, old=1, eye=10.8
 )
 
 
@@ -184,6 +188,7 @@ PEOPLE = {
         _engineer_dress(),
         _engineer_front,
         low=46,
+        own=(ROLLING,),
     ),
     "florist": Person(
         FLORIST,
@@ -193,8 +198,13 @@ PEOPLE = {
         _florist_back(),
         low=47,
         scale=0.9,
+        own=(WAVERING,),
     ),
     "shopkeeper": Person(
-        SHOPKEEPER, grounds.plain("#e9a94e", "#f8dc9c"), _shopkeeper_dress(), _shopkeeper_front
+        SHOPKEEPER,
+        grounds.plain("#e9a94e", "#f8dc9c"),
+        _shopkeeper_dress(),
+        _shopkeeper_front,
+        own=(SQUEEZED,),
     ),
 }

@@ -9,6 +9,7 @@ from complexions import PALE, POWDERED
 from faces import FAIR, ROSY
 from features import HEART, OVAL, ROUND, Face, mouth
 from ink import LINE, circle, mirrored, path, stroke
+from moods import GAPING, GRINNING, ROLLING, SMIRKING, WINCING, WINKING
 from palette import GOLD
 from person import Person
 from wear import NARROW, beads, earring, glasses, neck, shoulders, skippers_cap, slipped
@@ -83,14 +84,14 @@ def _cyclist_dress() -> str:
         neck(FAIR)
         + shoulders("#2f5f9a", NARROW)
         + path(
-            "M-24 38C-20 32-10 32 0 34C10 32 20 32 24 38C27 44 24 50 18 52C6 55-6 55-18 52C-24 50-27 44-24 38Z",
+            "M-22 41C-19 34-10 33 0 35C10 33 19 34 22 41C26 47 22 52 16 53.6C6 56-6 56-16 53.6C-22 52-26 47-22 41Z",
             scarf,
             LINE,
             1.3,
         )
-        + path("M6 50L18 48L22 68H10Z", scarf, LINE)
+        + path("M4 52L15 50L20 70H8Z", scarf, LINE)
         + stroke(
-            "M-22 42C-12 47 4 48 14 45M-18 49C-8 51 2 51 10 50M10 56L20 54.6M11 61L21 60",
+            "M-20 43C-10 48 6 49 18 43M-19 49C-8 52 4 52.6 14 50M7 58L16 56.6",
             dark,
             1.3,
         )
@@ -209,7 +210,7 @@ GRANDMOTHER = Face(
 
 def _rocker_back() -> str:
     return path(
-        "M-8-38C16-44 32-28 30-6C29 8 33 20 28 30C24 26 20 22 18 16L8-20Z", "#8a2f8c", LINE, 1.3
+        "M6-36C24-38 32-24 30-6C29 6 33 16 31 28C25 27 20 20 18 12L8-20Z", "#8a2f8c", LINE, 1.3
     )
 
 
@@ -241,7 +242,7 @@ def _rocker_front(mood: Mood) -> str:
         )
         + mouth(ROCKER, mood, 21)
         + path(
-            "M-15-29C-8-42 14-44 24-32C31-22 30-6 26 6C27 14 25 20 22 24C22 14 22 2 20-5"
+            "M-15-29C-8-42 14-44 24-32C31-22 30-6 26.6 6C27.6 13 26 18 22.6 21C23 12 22 2 20-5"
             "C12-8 2-15-3-23C-6-22-11-24-15-29Z",
             hair,
             LINE,
@@ -250,7 +251,8 @@ def _rocker_front(mood: Mood) -> str:
         + stroke(
             "M-3-23C2-30 12-34 20-29M8-13C6-22 12-28 20-26M20-5C18-14 20-22 25-24", light, 1.4
         )
-        + circle(-3.6, 11.2, 1.7, "none", "#d6dbe2", 1.3)
+        + circle(-4.6, 11.4, 1.5, "none", LINE, 1.9)
+        + circle(-4.6, 11.4, 1.5, "none", "#e4e8ee", 0.9)
         + earring(-23.2, 1, "stud", "#d6dbe2")
         + earring(-23.6, 6, "stud", "#d6dbe2")
     )
@@ -269,6 +271,7 @@ PEOPLE = {
         _skipper_front,
         low=50,
         scale=0.88,
+        own=(WINKING, WINCING),
     ),
     "cyclist": Person(
         CYCLIST,
@@ -287,6 +290,7 @@ PEOPLE = {
         _grandmother_back(),
         low=51,
         scale=0.88,
+        own=(GAPING,),
     ),
     "rocker": Person(
         ROCKER,
@@ -296,5 +300,6 @@ PEOPLE = {
         _rocker_back(),
         low=49,
         scale=0.9,
+        own=(SMIRKING, GRINNING, ROLLING),
     ),
 }

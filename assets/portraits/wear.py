@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from features import n
 from ink import LINE, circle, ellipse, mirrored, moved, path, stroke
 
 if TYPE_CHECKING:
@@ -45,35 +46,32 @@ def collar(colour: str, drop: float = 52) -> str:
     return path(half, colour, LINE) + mirrored(path(half, colour, LINE))
 
 
+def _lens(kind: str, apart: float, fill: str, line: str | None, opacity: float = 1) -> str:
+    """The right lens."""
+    if kind == "round":
+        return circle(apart, 0, 8.2, fill, line, 1.7, opacity)
+    square = (
+        f"M{n(apart - 7.6, -6)}H{n(apart + 7)}C{n(apart + 8.4, -6, apart + 8.6, -4)}"
+        f" {n(apart + 8.2, -1)}C{n(apart + 7.6, 4.6, apart + 6, 6, apart + 3.4, 6)}"
+        f"H{n(apart - 4)}C{n(apart - 6.6, 6, apart - 8, 3, apart - 8, -4.6)}Z"
+    )
+    half = (
+        f"M{n(apart - 7.6, 0)}H{n(apart + 7.6)}C{n(apart + 7.4, 5, apart + 4, 7.4, apart, 7.4)}"
+        f"C{n(apart - 4, 7.4, apart - 7.4, 5, apart - 7.6, 0)}Z"
+    )
+    return path(square if kind == "square" else half, fill, line, 1.7, opacity)
+
+
 def glasses(kind: str, colour: str, mood: Mood, apart: float = 9.8, y: float = 0.6) -> str:
     """Glasses: "round", "square" or "half"; they slip with the mood."""
-    lens = {
-        "round": circle(apart, 0, 8.2, "#ffffff", colour, 1.7, 0.14),
-        "square": path(
-            f"M{apart - 7.6}-6H{apart + 7}C{apart + 8.4}-6 {apart + 8.6}-4 {apart + 8.2}-1"
-            f"C{apart + 7.6} 4.6 {apart + 6} 6 {apart + 3.4} 6H{apart - 4}"
-            f"C{apart - 6.6} 6-{8 - apart} 3 {apart - 8}-4.6Z",
-            "#ffffff",
-            colour,
-            1.7,
-            0.14,
-        ),
-        "half": path(
-            f"M{apart - 7.6} 0H{apart + 7.6}C{apart + 7.4} 5 {apart + 4} 7.4 {apart} 7.4"
-            f"C{apart - 4} 7.4 {apart - 7.4} 5 {apart - 7.6} 0Z",
-            "#ffffff",
-            colour,
-            1.5,
-            0.14,
-        ),
-    }[kind]
-    rim = lens.replace(' opacity=".14"', "").replace('fill="#ffffff"', 'fill="none"')
-    clear = lens.replace(f' stroke="{colour}"', ' stroke="none"')
-    half = clear + rim
+    glint = stroke(f"M{n(apart - 3.6, -2.4)}L{n(apart - 1.4, -5)}", "#fff", 1.1, 0.7)
+    lens = _lens(kind, apart, "#fff", None, 0.12) + _lens(kind, apart, "none", colour)
     inner = apart - (8.2 if kind == "round" else 7.7)
-    bridge = stroke(f"M{-inner}-1.4C-1.4-3.6 1.4-3.6 {inner}-1.4", colour, 1.7)
-    ear = stroke(f"M{apart + 8}-1.6L25-3.4", colour, 1.6)
-    whole = half + mirrored(half) + bridge + ear + mirrored(ear)
+    bridge = stroke(f"M{n(-inner, -1.4)}C-1.4-3.6 1.4-3.6 {n(inner, -1.4)}", colour, 1.7)
+    ear = stroke(f"M{n(apart + 8, -1.6)}L25-3.4", colour, 1.6)
+    half = lens + ear
+    shine = "" if kind == "half" else glint + moved(glint, -2 * apart, 0)
+    whole = half + mirrored(half) + bridge + shine
     return moved(whole, 0, y + mood.slip * 0.34, mood.slip * 0.7)
 
 

@@ -43,7 +43,7 @@ PORTRAITS = (*PEOPLE, *COMPUTERS)
 stand for people first."""
 SIDE = 192
 """Pixels of the rendered pictures."""
-RING = 0.055
+RING = 0.05
 """Width of the ring as a part of the diameter."""
 
 
