@@ -46,14 +46,14 @@ def told(context: Context, agreement: Agreement) -> tuple[str, set[object]]:
 def test_a_day_that_was_played_here_is_marked(context: Context) -> None:
     put(context, day_played(PRESETS["classic"]), "mine")
     words, played = told(context, Agreement())
-    assert words.startswith("You have played it")
+    assert words.startswith("You played it")
     assert played == {NOW.date()}
 
 
 def test_a_day_that_a_friend_played_is_not(context: Context) -> None:
     put(context, replace(day_played(PRESETS["classic"]), foreign=True), "theirs")
     words, played = told(context, Agreement())
-    assert not words.startswith("You have")
+    assert not words.startswith("You played")
     assert played == set()
 
 
@@ -64,8 +64,8 @@ def test_a_day_that_was_played_with_another_pack_is_not(
     options = replace(PRESETS["classic"], **rule)
     put(context, day_played(options), "mine")
     words, played = told(context, Agreement())
-    assert not words.startswith("You have")
+    assert not words.startswith("You played")
     assert played == set()
     words, played = told(context, Agreement(options=options))
-    assert words.startswith("You have played it")
+    assert words.startswith("You played it")
     assert played == {NOW.date()}

@@ -14,12 +14,13 @@ from euchre.rules.games import PRESETS
 from euchre.rules.seats import Seat
 from euchre.ui.draw.style import style_for
 from euchre.ui.draw.text import ELLIPSIS, Text
-from euchre.ui.scenes.games.fair_deal import FairDealScene, seat_words
+from euchre.ui.scenes.games.fair_deal import FairDealScene
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.results.open_tricks import OpenTricks
 from euchre.ui.table.layout import BADGE_SIZE, SMALLER_TRICK, TRICK, layout_for
 from euchre.ui.table.pictures.plaques import TEXT_LEFT, TRICKS_NARROW, TRICKS_ROOM
 from euchre.ui.table.scene import TableScene
+from euchre.ui.words.seats import seat_words
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import a_session, a_table, dealt_by_west, spot, summaries, the_table
 from tests.ui.test_layout import SEATS, SIZES

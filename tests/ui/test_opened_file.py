@@ -60,7 +60,7 @@ def test_a_game_from_elsewhere_is_taken_in_once(context: Context, tmp_path: Path
     pilot = opened(context, path)
     assert isinstance(pilot.scene, TableScene)
     assert pilot.scene.session.record.foreign
-    assert "counts in no statistics" in context.notices[0]
+    assert "won't count in your statistics" in context.notices[0]
     assert path.read_bytes() == before
     pilot.scene.close()
     context.notices.clear()

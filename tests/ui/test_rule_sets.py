@@ -131,11 +131,11 @@ def test_a_name_that_is_taken_or_empty_is_refused_with_a_sentence(context: Conte
     save_as(pilot, "Thursdays")
     save_as(pilot, "thursdays")
     assert isinstance(pilot.scene, Ask)
-    assert pilot.scene._refusal == "There is a set called thursdays already."  # noqa: SLF001
+    assert pilot.scene._refusal == "There is already a set called thursdays."  # noqa: SLF001
     pilot.key(pygame.K_ESCAPE)
     save_as(pilot, "")
     assert isinstance(pilot.scene, Ask)
-    assert pilot.scene._refusal == "Write a name."  # noqa: SLF001
+    assert pilot.scene._refusal == "Type a name."  # noqa: SLF001
 
 
 def test_a_set_is_renamed(context: Context) -> None:

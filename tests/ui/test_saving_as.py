@@ -76,7 +76,7 @@ def test_a_file_that_is_there_is_replaced_when_the_player_says_so(
     press(pilot, "yes")
     assert isinstance(pilot.scene, SavedGamesScene)
     assert MINE not in target.read_text(encoding="utf-8")
-    assert any("is written to" in told for told in context.notices)
+    assert any("is saved to" in told for told in context.notices)
     assert names(folder) == [target.name]
 
 
@@ -113,7 +113,7 @@ def test_devices_and_pipes_are_left_as_they_are(context: Context, folder: Path) 
     for target in (pipe, link, Path(os.devnull), Path("/dev/full")):
         before = target.lstat()
         write(pilot, target)
-        assert "is no file" in refusal(pilot)
+        assert "is not a file" in refusal(pilot)
         assert os.path.samestat(target.lstat(), before)
     assert names(folder) == ["link", "pipe"]
 

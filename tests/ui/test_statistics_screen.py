@@ -62,7 +62,7 @@ def test_the_rings_show_what_was_counted(played: Context) -> None:
     pilot = shown(played)
     figures = screen(pilot).figures
     assert rings(pilot)["Games won"] == (figures["won"], 5)
-    assert rings(pilot)["Calls made"] == (figures["made"], figures["calls"])
+    assert rings(pilot)["Calls that made it"] == (figures["made"], figures["calls"])
     assert rings(pilot)["Tricks taken"][1] == 5 * figures["deals"]
 
 
@@ -86,11 +86,11 @@ def test_a_game_of_bids_has_neither_marches_nor_lone_hands(
     put(context, game(1, bid_game), "bids")
     put(context, game(1), "classic")
     pilot = shown(context)
-    assert bars(pilot) == ["made it", "march", "euchred", "alone, tried", "alone, every trick"]
-    assert "Alone, made" in rings(pilot)
+    assert bars(pilot) == ["made it", "march", "euchred", "loners tried", "alone, every trick"]
+    assert "Loners made" in rings(pilot)
     screen(pilot).answer(Changed("game", bid_game))
     assert bars(pilot) == ["made it", "bid failed"]
-    assert not {"Alone, made", "Others euchred"} & set(rings(pilot))
+    assert not {"Loners made", "Opponents euchred"} & set(rings(pilot))
     assert len(rings(pilot)) == 4
 
 
@@ -98,7 +98,7 @@ def test_everybody_for_himself_has_marches_and_no_lone_hands(context: Context) -
     put(context, game(1, "three_handed"), "three")
     pilot = shown(context)
     assert bars(pilot) == ["made it", "march", "euchred"]
-    assert "Alone, made" not in rings(pilot)
+    assert "Loners made" not in rings(pilot)
 
 
 def test_games_with_undo_are_counted_apart(played: Context) -> None:
@@ -131,7 +131,7 @@ def test_the_dealing_report_is_one_press_away(played: Context) -> None:
     press(pilot, "report")
     assert isinstance(pilot.scene, FairDealScene)
     assert pilot.scene.report.deals >= 30
-    assert "deals" in verdict(pilot.scene.report)
+    assert "hands" in verdict(pilot.scene.report)
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, StatisticsScreen)
 

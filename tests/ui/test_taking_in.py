@@ -114,7 +114,7 @@ def test_a_game_may_be_dropped_onto_any_screen(context: Context, tmp_path: Path)
     drop(pilot, path)
     assert isinstance(pilot.scene, SettingsScene)
     (told,) = context.notices
-    assert told.startswith("The game is among yours now.")
+    assert told.startswith("The game is in your list now.")
     pilot = saved(context)
     press(pilot, "rename")
     drop(pilot, path)
@@ -327,10 +327,10 @@ def test_a_game_from_elsewhere_counts_when_one_says_that_one_played_it(
     put(context, game(1, actions=31), "one", age=-1e6)
     pilot = saved(context)
     drop(pilot, from_elsewhere(tmp_path))
-    assert "counts in no statistics" in context.notices[-1]
+    assert "won't count in your statistics" in context.notices[-1]
     scene: Any = pilot.scene
     assert scene.chosen.digest.foreign
-    assert "from elsewhere" in scene._facts.text  # noqa: SLF001
+    assert "imported" in scene._facts.text  # noqa: SLF001
     press(pilot, "mine")
     assert not scene.chosen.digest.foreign
     assert scene.chosen.digest.seed == 8

@@ -52,12 +52,12 @@ def menu(table: PlayedTable) -> Scene:
             return Replace(leave(table))
         return Pop()
 
-    words = _("Paused")
+    words = _("Nothing is dealt yet.")
     if table.session.deals:
-        words = _("Hand {number}: {spelled}").format(
+        words = _("Hand {number} · deal {spelled}").format(
             number=table.session.deals, spelled=table.session.named_deal().spelled
         )
-    return Dialog(table.context, _("Menu"), words, answers, safe="resume", then=then)
+    return Dialog(table.context, _("Paused"), words, answers, safe="resume", then=then)
 
 
 def leave(table: PlayedTable) -> Scene:

@@ -98,17 +98,17 @@ class DealsScene(TwoPanels):
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
         today = self._clock().date()
-        self.compose_frame(_("Deals to choose"))
+        self.compose_frame(_("Deals"))
         games = [Option(name, game_name(name)) for name in GAMES]
         self._game = DropDown("game", _("Game"), games, self.options.variant)
         self._month = Month(self.day, today, self._played())
         self._day_name = _heading(
-            _("The deal of {day} {month} {year}").format(
+            _("Deal of {month} {day}, {year}").format(
                 day=self.day.day, month=month_name(self.day.month), year=self.day.year
             )
         )
         self._day_line = Label(self._day_words(), top=True)
-        self._day_deal = Button("deal day", _("Deal this day's cards"), kind="primary")
+        self._day_deal = Button("deal day", _("Play this deal"), kind="primary")
         self._compose_number()
         pills(self._day_deal, self._deal, self._paste)
         words: tuple[Widget, ...] = (self._day_name, self._day_line, self._day_deal)
@@ -127,14 +127,14 @@ class DealsScene(TwoPanels):
         """Make what a number is written with."""
         setup = build(self.options).setup
         count = numbers.whole(deals_count(setup))
-        self._name = _heading(_("A deal by its number"))
-        line = _("Each of the {count} deals of this pack has a number; the same everywhere.")
+        self._name = _heading(_("Play a deal by number"))
+        line = _("Each of the {count} possible deals has a number, the same on every computer.")
         self._line = Label(self._refusal or line.format(count=count), top=True)
         if self._refusal:
             self._line.colour = theme.WARNING
         self._field = TextField(
             "number",
-            _("Number of the deal"),
+            _("Deal number"),
             self._number,
             longest=LONGEST,
             placeholder=NamedDeal(
@@ -151,8 +151,8 @@ class DealsScene(TwoPanels):
         self._dealer = self._dealer if self._dealer in {s.value for s in seats} else ""
         self._dealer = self._dealer or seats[-1].value
         self._who = DropDown("dealer", _("Who deals"), dealers, self._dealer)
-        empty = "" if self._number.strip() else _("Write or paste a number first")
-        self._deal = Button("deal", _("Deal these cards"), reason=empty)
+        empty = "" if self._number.strip() else _("Type or paste a number first")
+        self._deal = Button("deal", _("Play this deal"), reason=empty)
 
     def _played(self) -> set[date]:
         """The days of the month shown whose deal was played here with this pack."""
@@ -177,9 +177,11 @@ class DealsScene(TwoPanels):
         if found:
             score = score_words(found[0])
             if found[0].finished:
-                return _("You have played it: {score}. Try it again.").format(score=score)
-            return _("You have begun it: {score}.").format(score=score)
-        return _("Whoever plays it by the same rules gets the same cards: compare afterwards.")
+                return _("You played it: {score}. Try it again.").format(score=score)
+            return _("You started it: {score}.").format(score=score)
+        return _(
+            "Everyone who plays it by the same rules gets the same cards: compare your scores."
+        )
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
@@ -247,14 +249,14 @@ class DealsScene(TwoPanels):
         else:
             self._number = str(outcome.value)
             empty = not self._number.strip()
-            self._deal.reason = _("Write or paste a number first") if empty else ""
+            self._deal.reason = _("Type or paste a number first") if empty else ""
             self.form.default = "deal day" if empty else "deal"
 
     def _deal_number(self) -> Change | None:
         try:
             record = self._written()
         except ValueError:
-            self._refusal = _("This is no number of a deal with this pack, nor a copied deal.")
+            self._refusal = _("This is not a deal number for this deck, nor a copied deal.")
             self.recompose()
             return None
         return Replace(begin(self.context, record), everything=True)

@@ -29,7 +29,7 @@ class DeletedGames:
     def delete(self, entry: Entry) -> None:
         """Delete a game; InUse, OSError."""
         self._paths.append(self._context.games.delete(entry.path))
-        words = _("{game} is deleted; Ctrl+Z brings it back.")
+        words = _("{game} is deleted. Ctrl+Z brings it back.")
         self._context.notices.append(words.format(game=title_of(entry.digest)))
 
     def bring_back(self) -> Path | None:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _, pgettext
+from euchre.i18n import _
 from euchre.in_steps import at_once
 from euchre.play.dealing_report import FEWEST
-from euchre.rules.seats import Seat
 from euchre.storage.statistics import reporting_on_dealing
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop
@@ -19,6 +18,7 @@ from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Form, Label, Panel
 from euchre.ui.words.numbers import whole
 from euchre.ui.words.phrases import SIGNS
+from euchre.ui.words.seats import seat_letters, seat_words
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -62,8 +62,8 @@ class FairDealScene(TwoPanels):
         self._verdict = Label(verdict(report), colour=theme.IVORY, top=True)
         kinds = (
             ("jacks", _("Jacks dealt to")),
-            ("trumps", _("Trumps dealt, of the turned suit")),
-            ("bowers", _("Bowers dealt, of the turned suit")),
+            ("trumps", _("Cards dealt of the upcard's suit")),
+            ("bowers", _("Bowers dealt of the upcard's suit")),
         )
         groups = [
             Spans(name, [_span(line) for line in report.lines if line.what == what])
@@ -71,7 +71,7 @@ class FairDealScene(TwoPanels):
         ]
         self._upper = [group for group in groups if group.spans]
         turned = [_span(line) for line in report.lines if line.what == "turned"]
-        self._turned = Spans(_("How often each card was turned"), turned, numbers=False)
+        self._turned = Spans(_("How often each card was turned up"), turned, numbers=False)
         self._panels = [Panel() for _group in self._upper] + [Panel()]
         self._key = Label(_key_words() if report.lines else "", size=theme.SMALL)
         lower = [self._turned] if turned else []
@@ -105,25 +105,23 @@ class FairDealScene(TwoPanels):
 def verdict(report: Report) -> str:
     """What the report comes to, in a sentence or two."""
     if not report.lines:
-        sentence = _("The report begins with {fewest} deals; {number} have been played.")
+        sentence = _("The report starts at {fewest} hands; you have played {number}.")
         return sentence.format(fewest=whole(FEWEST), number=whole(report.deals))
     if report.fits:
-        sentence = _(
-            "{number} deals: everything lies within what chance allows. Nobody is favoured."
-        )
+        sentence = _("{number} hands: all within normal chance; no seat is favored.")
         return sentence.format(number=whole(report.deals))
     outside = sum(not line.fits for line in report.lines)
     sentence = _(
-        "{number} deals: {outside} of {lines} counts lie outside what chance allows. "
-        "Of a hundred reports on fair deals about one does that."
+        "{number} hands: {outside} of {lines} counts are outside normal chance. With fair "
+        "deals, that happens in about one report in a hundred."
     )
     return sentence.format(number=whole(report.deals), outside=outside, lines=len(report.lines))
 
 
 def _key_words() -> str:
     return _(
-        "A bar is the range that chance allows, its line what is expected, the dot what was "
-        "dealt. Deals that were chosen are not counted."
+        "The bar is the normal range, the line the average, the dot what was dealt. Deals you "
+        "picked yourself don't count."
     )
 
 
@@ -141,31 +139,3 @@ def _card_words(card: Card) -> str:
         return _("Benny")
     rank = str(card)[0].replace("T", "10")
     return rank + SIGNS[card.suit]
-
-
-def seat_words(seat: Seat) -> str:
-    """What a seat of the table is called; one's own, in a game alone, is South."""
-    return {
-        Seat.SOUTH: _("South"),
-        Seat.SOUTHWEST: _("Southwest"),
-        Seat.WEST: _("West"),
-        Seat.NORTHWEST: _("Northwest"),
-        Seat.NORTH: _("North"),
-        Seat.NORTHEAST: _("Northeast"),
-        Seat.EAST: _("East"),
-        Seat.SOUTHEAST: _("Southeast"),
-    }[seat]
-
-
-def seat_letters(seat: Seat) -> str:
-    """The same in a letter or two, for where eight of them stand side by side."""
-    return {
-        Seat.SOUTH: pgettext("seat", "S"),
-        Seat.SOUTHWEST: pgettext("seat", "SW"),
-        Seat.WEST: pgettext("seat", "W"),
-        Seat.NORTHWEST: pgettext("seat", "NW"),
-        Seat.NORTH: pgettext("seat", "N"),
-        Seat.NORTHEAST: pgettext("seat", "NE"),
-        Seat.EAST: pgettext("seat", "E"),
-        Seat.SOUTHEAST: pgettext("seat", "SE"),
-    }[seat]

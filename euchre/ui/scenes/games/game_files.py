@@ -55,7 +55,7 @@ def replay(games: GameList, entry: Entry) -> Scene:
     """The replay of a game as far as it may be looked at; SaveError, OSError."""
     record = finished_deals(saves.load(entry.path).record)
     if not record.actions:
-        words = _("A deal can be looked at when it is over, and none of this game is yet.")
+        words = _("You can look at a hand once it is over, and none of this game's is yet.")
         return notice(games.context, title_of(entry.digest), words)
     return navigation.replay(games.context, record, games.chance)
 
@@ -77,7 +77,9 @@ def copy(games: GameList, entry: Entry) -> Change | None:
     def put(record: Record) -> None:
         copied = clipboard.copy(notation.write(record))
         words = (
-            _("The game is on the clipboard.") if copied else _("There is no clipboard here.")
+            _("The game is copied to the clipboard.")
+            if copied
+            else _("There is no clipboard here.")
         )
         games.context.notices.append(words)
 
@@ -116,13 +118,13 @@ def _ask_how_much(games: GameList, record: Record, then: Callable[[Record], Chan
     open_to_all = as_all_may_see(record, games.chance())
     answers = [Answer("whole", _("The whole game")), Answer("cancel", _("Cancel"), "primary")]
     if open_to_all.actions:
-        answers.insert(0, Answer("fair", _("The deals that are over")))
+        answers.insert(0, Answer("fair", _("Finished hands only")))
     return Dialog(
         games.context,
-        _("This game is not over"),
+        _("This game isn't over"),
         _(
-            "Whoever has the whole text can see all hands of the running deal, and work out "
-            "those of every deal to come."
+            "Anyone with the whole text can see every hand of the deal in play and work out "
+            "every deal to come."
         ),
         answers,
         safe="cancel",
@@ -145,7 +147,7 @@ def ask_for_name(games: GameList, entry: Entry) -> Scene:
     return Ask(
         games.context,
         _("Rename the game"),
-        _("Without a name it is called by its players."),
+        _("With no name, it is listed by its players."),
         yes=_("Rename"),
         no=_("Cancel"),
         value=entry.digest.name,
@@ -182,16 +184,17 @@ def taken_in_words(own: Path, parts: Sequence[Damaged]) -> str:
     if parts:
         return files.taken_in_part(parts[0])
     if not notation.agreed(saves.text_of(own)).foreign:
-        return _("The game is among yours now.")
+        return _("The game is in your list now.")
     return _(
-        "The game is among yours now. It counts in no statistics until you say that you played it."
+        "The game is in your list now. It won't count in your statistics unless you say you "
+        "played it."
     )
 
 
 def drop(games: GameList, path: Path) -> Change | None:
     """Take in the game in a file that was dropped onto the list."""
     refusal = _listed(games, path)
-    return Push(notice(games.context, _("Take in a game"), refusal)) if refusal else None
+    return Push(notice(games.context, _("Import a game"), refusal)) if refusal else None
 
 
 def _listed(games: GameList, path: Path, text: str | None = None) -> str:
@@ -212,11 +215,11 @@ class TakeIn(Ask):
         """Ask for the list of games."""
         super().__init__(
             games.context,
-            _("Take in a game"),
-            _("The path of a file. A file can also be dropped onto the window."),
-            yes=_("Open the file"),
+            _("Import a game"),
+            _("The path of a file. You can also drop a file on the window."),
+            yes=_("Open file"),
             no=_("Cancel"),
-            paste=_("From the clipboard"),
+            paste=_("From clipboard"),
             exact=True,
             longest=LONGEST_PATH,
             then=self._open,
@@ -225,7 +228,9 @@ class TakeIn(Ask):
 
     def _open(self, written: str) -> str | Change:
         if not written:
-            return _("Write the path of a file, or copy a game and take it from the clipboard.")
+            return _(
+                "Type the path of a file, or copy a game and import it from the clipboard."
+            )
         try:
             path = read_path(written)
         except FolderError as error:

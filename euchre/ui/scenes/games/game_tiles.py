@@ -59,7 +59,7 @@ def score_words(digest: Digest) -> str:
 
 def deals_words(digest: Digest) -> str:
     """Which game it is, and how far it has gone."""
-    deals = ngettext("{number} deal", "{number} deals", digest.deals)
+    deals = ngettext("{number} hand", "{number} hands", digest.deals)
     words = _goal_words(digest.rules).format(
         game=game_name(digest.rules.variant),
         target=digest.rules.target,
@@ -74,10 +74,10 @@ def deals_words(digest: Digest) -> str:
 
 def _goal_words(rules: Options) -> str:
     if for_chips(rules):
-        return _("{game}, for chips · {deals}")
+        return _("{game} for chips · {deals}")
     if rules.match_games > 1:
         return _("{game}, {games} games to {target} · {deals}")
-    return _("{game}, to {target} · {deals}")
+    return _("{game} to {target} · {deals}")
 
 
 def played_at(entry: Entry, today: datetime) -> datetime:

@@ -79,13 +79,11 @@ class Month:
         """Show the month of the *chosen* day; days after *today* cannot be chosen."""
         self.chosen = chosen
         later = (chosen.year, chosen.month) >= (today.year, today.month)
-        words = _("The days to come have no deals yet.")
-        self.back = IconButton("month back", "previous", _("The month before"))
-        self.on = IconButton(
-            "month on", "next", _("The next month"), reason=words if later else ""
-        )
+        words = _("That day's deal isn't out yet.")
+        self.back = IconButton("month back", "previous", _("Previous month"))
+        self.on = IconButton("month on", "next", _("Next month"), reason=words if later else "")
         if chosen.year <= date.min.year + 1:
-            self.back.reason = _("There is nothing before.")
+            self.back.reason = _("This is the first month.")
         self.name = Label(
             _("{month} {year}").format(month=month_name(chosen.month), year=chosen.year),
             size=theme.LEAD,

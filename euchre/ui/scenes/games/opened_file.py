@@ -36,7 +36,7 @@ def open_file(context: Context, written: str) -> Change:
         words = str(error)
     except files.Trouble as error:
         words = files.cannot_open(path, error)
-    return Push(notice(context, _("The game cannot be opened"), words))
+    return Push(notice(context, _("The game can't be opened"), words))
 
 
 def _opened(context: Context, path: Path) -> Scene:

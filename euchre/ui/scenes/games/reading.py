@@ -62,8 +62,8 @@ class Reading(Dialog):
 
     def _tell(self, unread: int) -> None:
         words = ngettext(
-            "{number} game is still to be read; this happens once.",
-            "{number} games are still to be read; this happens once.",
+            "{number} game left to read. This happens only once.",
+            "{number} games left to read. This happens only once.",
             unread,
         )
         self._text.text = words.format(number=unread)

@@ -137,7 +137,7 @@ class SavedGamesScene(TwoPanels):
         self.compose_frame(_("Saved games"))
         found = self._listing
         kinds = [
-            Option(OPEN, _("Open ({number})").format(number=len(found.open))),
+            Option(OPEN, _("In progress ({number})").format(number=len(found.open))),
             Option(FINISHED, _("Finished ({number})").format(number=len(found.finished))),
         ]
         self._kinds = Segmented("kind", _("Which games"), kinds, self._shown)
@@ -175,8 +175,8 @@ class SavedGamesScene(TwoPanels):
         if self._listing.unread:
             return _("One moment")
         if self._shown == OPEN:
-            return _("No game is open. Every game is saved here while it is played.")
-        return _("No game has been finished yet.")
+            return _("No games in progress. Every game is saved here as you play.")
+        return _("No finished games yet.")
 
     def _compose_buttons(self) -> None:
         """Make what can be done with a game, and what with the list."""
@@ -184,7 +184,7 @@ class SavedGamesScene(TwoPanels):
         second = (
             Button("replay", _("Replay"), sign="play")
             if self._shown == OPEN
-            else Button("again", _("Play these deals again"), sign="redo")
+            else Button("again", _("Replay these deals"), sign="redo")
         )
         self._deeds = pills(
             Button("first", first, kind="primary"),
@@ -192,7 +192,7 @@ class SavedGamesScene(TwoPanels):
             Button("rename", _("Rename"), sign="pencil"),
             Button("delete", _("Delete"), sign="bin"),
             Button("copy", _("Copy as text")),
-            Button("export", _("Save as a file")),
+            Button("export", _("Save to file")),
         )
         self._foreign = self.chosen is not None and self.chosen.digest.foreign
         self._review = pills(Button("review", _("Review"), sign="hint"))
@@ -202,9 +202,9 @@ class SavedGamesScene(TwoPanels):
             self._deeds += pills(Button("mine", _("I played it")))
         if self.chosen is None:
             self._deeds = ()
-        nothing = "" if self._deleted else _("Nothing has been deleted")
-        self._undo = Button("undo", _("Undo the deletion"), sign="undo", reason=nothing)
-        self._import = Button("import", _("Take in a game"), sign="plus")
+        nothing = "" if self._deleted else _("Nothing to undo")
+        self._undo = Button("undo", _("Undo delete"), sign="undo", reason=nothing)
+        self._import = Button("import", _("Import a game"), sign="plus")
         pills(self._undo, self._import)
 
     def _show(self) -> None:
@@ -217,7 +217,7 @@ class SavedGamesScene(TwoPanels):
         if entry is not None:
             today = self._clock()
             when = when_words(played_at(entry, today), today)
-            where = _("{when}, from elsewhere") if entry.digest.foreign else "{when}"
+            where = _("{when}, imported") if entry.digest.foreign else "{when}"
             self._facts.text = f"{deals_words(entry.digest)}\n{where.format(when=when)}"
         self.rearrange()
 
@@ -342,7 +342,7 @@ class SavedGamesScene(TwoPanels):
 
     def _count_as_own(self, entry: Entry) -> None:
         self.context.games.count_as_own(entry.path)
-        self.context.notices.append(_("The game counts in your statistics now."))
+        self.context.notices.append(_("The game now counts in your statistics."))
         self.read_anew()
         self.show_game(entry.path)
 

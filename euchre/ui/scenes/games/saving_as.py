@@ -55,18 +55,16 @@ def ask_where_to(context: Context, title: str, record: Record) -> Scene:
         try:
             return egn.written(record).encode("utf-8", "replace")
         except egn.NotInEgnError as error:
-            words = _("Euchre Game Notation has no place for what happens in this game.")
+            words = _("Euchre Game Notation can't describe this game.")
             raise CannotBeWrittenError(words) from error
 
     saving = Saving(
-        title=_("Save the game as a file"),
-        hint=_(
-            "A name that ends in .egn is written in Euchre Game Notation, for other programs."
-        ),
+        title=_("Save the game to a file"),
+        hint=_("A name ending in .egn is saved in Euchre Game Notation, for other programs."),
         name=title,
         suffix=saves.SUFFIX,
         data=data,
-        done=_("The game is written to {file}."),
+        done=_("The game is saved to {file}."),
     )
     return ask_for_file(context, saving)
 
@@ -79,7 +77,7 @@ def ask_for_file(context: Context, saving: Saving, value: str = "") -> Scene:
         try:
             target = read_path(name)
             if not target.is_absolute() or target.is_dir():
-                words = _("The file needs its whole path, such as {file}.")
+                words = _("Type the whole path, such as {file}.")
                 return words.format(file=files.shown(proposed))
             if target.is_file():
                 return Replace(_ask_to_replace(context, saving, target))
@@ -118,8 +116,8 @@ def _ask_to_replace(context: Context, saving: Saving, target: Path) -> Scene:
     return question(
         context,
         _("Replace the file?"),
-        _("There is a file {file} already. What is in it would be lost.").format(file=name),
-        yes=_("Replace it"),
+        _("There is already a file {file}. What is in it would be lost.").format(file=name),
+        yes=_("Replace"),
         no=_("Another name"),
         then=then,
     )
@@ -132,7 +130,7 @@ def _write(context: Context, saving: Saving, target: Path) -> str:
     except CannotBeWrittenError as error:
         return str(error)
     except NothingToReplace:
-        words = _("{file} is no file, and is left as it is: choose another name.")
+        words = _("{file} is not a file. Choose another name.")
         return words.format(file=files.shown(target))
     except (FileNotFoundError, NotADirectoryError):
         words = _("There is no folder {folder}.")

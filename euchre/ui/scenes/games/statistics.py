@@ -85,8 +85,8 @@ class StatisticsScreen(TwoPanels):
         kept_as, self._resets.kept_as = self._resets.kept_as, None
         if kept_as is not None:
             words = _(
-                "Some of the dates from which games count could not be read; the old file is "
-                "{file}."
+                "Some of the dates your statistics start from couldn't be read. The old file "
+                "is {file}."
             )
             self.context.notices.append(words.format(file=files.shown(kept_as)))
 
@@ -162,7 +162,7 @@ class StatisticsScreen(TwoPanels):
         self._rings = self._compose_rings(figures)
         ends = _ends(figures, self._games_shown().values())
         self._bars = [self._calls(figures), ends, self._opponents()]
-        empty = "" if self._games else _("Nothing has been played yet.")
+        empty = "" if self._games else _("Nothing played yet.")
         self._nothing = Label(empty, size=theme.LEAD, align="centre")
         self._compose_buttons()
         self._fan = Fan(self.context.pictures, [None] * EMPTY_FAN)
@@ -174,11 +174,13 @@ class StatisticsScreen(TwoPanels):
 
     def _compose_rings(self, figures: Figures) -> list[Ring]:
         setups = self._games_shown().values()
-        others = _("Others euchred") if _know_euchres(setups) else _("Others' bids failed")
+        others = (
+            _("Opponents euchred") if _know_euchres(setups) else _("Opponents' bids failed")
+        )
         rings = [
             Ring(_("Games won"), figures["won"], figures["games"]),
-            Ring(_("Calls made"), figures["made"], figures["calls"]),
-            Ring(_("Alone, made"), figures["lone_made"], figures["lone"]),
+            Ring(_("Calls that made it"), figures["made"], figures["calls"]),
+            Ring(_("Loners made"), figures["lone_made"], figures["lone"]),
             Ring(others, figures["euchres"], figures["defended"]),
             Ring(_("Tricks taken"), figures["side_tricks"], self._all_tricks()),
         ]
@@ -192,14 +194,14 @@ class StatisticsScreen(TwoPanels):
         people = [Option(name, name) for name in statistics.people()]
         games = [Option(EVERY, _("All games"))]
         games += [Option(name, game_name(name)) for name in statistics.variants(person)]
-        against = [Option(EVERY, _("Against everybody"))]
+        against = [Option(EVERY, _("Against everyone"))]
         against += [Option(level, _against(level)) for level in statistics.levels(person)]
         kinds = [
-            Option(STRAIGHT, _("Straight through")),
-            Option(APART, _("With undo or chosen cards")),
+            Option(STRAIGHT, _("No undos")),
+            Option(APART, _("With undos or picked deals")),
             Option(EVERY, _("Both kinds")),
         ]
-        nobody = "" if people else _("Nothing has been played yet.")
+        nobody = "" if people else _("Nothing played yet.")
         return [
             DropDown(key, name, options, chosen[key], reason=nobody)
             for key, name, options in (
@@ -212,10 +214,10 @@ class StatisticsScreen(TwoPanels):
 
     def _compose_buttons(self) -> None:
         self._report = Button("report", _("Is the deal fair?"), sign="chart")
-        nobody = "" if self._chosen["person"] else _("Nothing has been played yet.")
-        self._reset = Button("reset", _("Begin anew"), reason=nobody)
-        none = "" if self._resets.can_undo else _("Nothing was begun anew")
-        self._undo = Button("undo", _("Undo that"), sign="undo", reason=none)
+        nobody = "" if self._chosen["person"] else _("Nothing played yet.")
+        self._reset = Button("reset", _("Reset"), reason=nobody)
+        none = "" if self._resets.can_undo else _("Nothing was reset")
+        self._undo = Button("undo", _("Undo reset"), sign="undo", reason=none)
         pills(self._report, self._reset, self._undo)
 
     def _calls(self, figures: Figures) -> Bars:
@@ -307,11 +309,12 @@ class StatisticsScreen(TwoPanels):
 
         return question(
             self.context,
-            about(person, _("Count anew for {name}?"), _("Count anew for you?")),
+            about(person, _("Reset the statistics of {name}?"), _("Reset your statistics?")),
             _(
-                "Games begun before now no longer count. They stay on file, and it can be undone."
+                "Games started before now will no longer count. They stay saved, and you can "
+                "undo this."
             ),
-            yes=_("Begin anew"),
+            yes=_("Reset"),
             no=_("Cancel"),
             then=then,
         )
@@ -328,14 +331,14 @@ class StatisticsScreen(TwoPanels):
 def _sums(figures: Figures) -> str:
     """The counts that no picture shows."""
     games = ngettext("{number} game", "{number} games", figures["games"])
-    deals = ngettext("{number} deal", "{number} deals", figures["deals"])
+    deals = ngettext("{number} hand", "{number} hands", figures["deals"])
     points = ngettext("{number} point", "{number} points", figures["points"])
     own = figures["tricks"]
-    tricks = ngettext("{number} trick of one's own", "{number} tricks of one's own", own)
+    tricks = ngettext("{number} trick taken yourself", "{number} tricks taken yourself", own)
     return " · ".join(
         (
             games.format(number=numbers.whole(figures["games"])),
-            _("{number} still open").format(number=numbers.whole(figures["open"])),
+            _("{number} in progress").format(number=numbers.whole(figures["open"])),
             deals.format(number=numbers.whole(figures["deals"])),
             tricks.format(number=numbers.whole(own)),
             points.format(number=numbers.whole(figures["points"])),
@@ -354,10 +357,10 @@ def _ends(figures: Figures, games: Collection[Setup]) -> Bars:
         bars = [plain, march, Bar(_("euchred"), (figures["euchred"],))]
     if _know_lone_hands(games):
         bars += [
-            Bar(_("alone, tried"), (figures["lone"],)),
+            Bar(_("loners tried"), (figures["lone"],)),
             Bar(_("alone, every trick"), (figures["lone_marches"],)),
         ]
-    return Bars(_("How one's own calls ended"), bars)
+    return Bars(_("How your calls turned out"), bars)
 
 
 def _know_euchres(games: Collection[Setup]) -> bool:
@@ -372,7 +375,7 @@ def _know_lone_hands(games: Collection[Setup]) -> bool:
 
 def _against(level: str) -> str:
     """Whom one plays against."""
-    return {PEOPLE: _("people"), MIXED: _("mixed")}.get(level) or level_name(level)
+    return {PEOPLE: _("humans"), MIXED: _("mixed")}.get(level) or level_name(level)
 
 
 def _place_words(place: int, places: int) -> str:

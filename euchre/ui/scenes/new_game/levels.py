@@ -23,5 +23,5 @@ def usual_level() -> str:
 def sitter_words(level: str | None) -> str:
     """Who sits in a seat, for a list to choose from."""
     if level is None:
-        return _("Person")
+        return _("Human")
     return _("Computer: {level}").format(level=level_name(level))

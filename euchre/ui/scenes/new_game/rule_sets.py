@@ -118,17 +118,17 @@ class RuleSetsScene(TwoPanels):
 
     def _compose_buttons(self) -> None:
         """Make what can be done with a set, and what with the list."""
-        known = _("Known sets stay as they are") if self.chosen.source else ""
+        known = _("Known sets can't be changed") if self.chosen.source else ""
         self._deeds = pills(
             Button("play", _("Play by these rules"), kind="primary"),
-            Button("copy", _("Copy as a line")),
+            Button("copy", _("Copy as one line")),
             Button("rename", _("Rename"), sign="pencil", reason=known),
             Button("delete", _("Delete"), sign="bin", reason=known),
         )
-        nothing = "" if self._deleted else _("Nothing has been deleted")
+        nothing = "" if self._deleted else _("Nothing to undo")
         self._undo = Button("undo", _("Undo delete"), sign="undo", reason=nothing)
         self._add = Button("add", _("Add from a line"), sign="plus")
-        self._save = Button("save", _("Save the present rules"))
+        self._save = Button("save", _("Save current rules"))
         pills(self._undo, self._add, self._save)
 
     def _tile(self, shown: _Shown) -> Button:
@@ -246,7 +246,7 @@ class RuleSetsScene(TwoPanels):
     def _copy(self) -> None:
         copied = clipboard.copy(line_of(self.chosen.options))
         words = (
-            _("The rules are on the clipboard as a line of text.")
+            _("The rules are copied to the clipboard as a line of text.")
             if copied
             else _("There is no clipboard here.")
         )
@@ -263,7 +263,7 @@ class RuleSetsScene(TwoPanels):
         self._deleted.append((RuleSet(name, options), place))
         left = [found.name for found in self._sets.sets]
         self._chosen = f"own {left[min(place, len(left) - 1)]}" if left else "known ontario"
-        words = _("{name} is deleted; Ctrl+Z brings it back.")
+        words = _("{name} is deleted. Ctrl+Z brings it back.")
         self.context.remark(words.format(name=name))
         self._tell_of_damage()
         self.recompose()
@@ -287,11 +287,11 @@ class RuleSetsScene(TwoPanels):
         try:
             self._chosen = f"own {do()}"
         except TakenNameError:
-            return _("There is a set called {name} already.").format(name=name)
+            return _("There is already a set called {name}.").format(name=name)
         except TooManySetsError:
-            return _("There are {count} sets already: delete one first.").format(count=MOST)
+            return _("You already have {count} sets. Delete one first.").format(count=MOST)
         except ValueError:
-            return _("Write a name.")
+            return _("Type a name.")
         except OSError as error:
             return files.not_done(error)
         self._tell_of_damage()
@@ -302,13 +302,13 @@ class RuleSetsScene(TwoPanels):
         """Tell where the file is if it was damaged; what was good of it counts."""
         kept_as, self._sets.kept_as = self._sets.kept_as, None
         if kept_as is not None:
-            words = _("Some of your rule sets could not be read; they are kept as {file}.")
+            words = _("Some of your rule sets couldn't be read. They are kept as {file}.")
             self.context.notices.append(words.format(file=files.shown(kept_as)))
 
     def _ask_for_name(self, options: Options, name: str = "") -> Ask:
         return self._asking(
             _("Save a rule set"),
-            _("{rules}: what shall this set be called?").format(
+            _("{rules}: what should this set be called?").format(
                 rules=_game_and_changes(options)
             ),
             _("Save"),
@@ -320,7 +320,7 @@ class RuleSetsScene(TwoPanels):
         old = self.chosen.name
         return self._asking(
             _("Rename the rule set"),
-            _("What shall this set be called?"),
+            _("What should this set be called?"),
             _("Rename"),
             old,
             lambda new: self._named(lambda: self._sets.rename(old, new), new) or Pop(),
@@ -351,7 +351,7 @@ class RuleSetsScene(TwoPanels):
         return Ask(
             self.context,
             _("Add from a line"),
-            _("Paste the line of rules another player has sent you."),
+            _("Paste the line of rules another player sent you."),
             yes=_("Add"),
             no=_("Cancel"),
             paste=_("Paste"),

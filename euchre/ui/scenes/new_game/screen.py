@@ -73,7 +73,7 @@ class NewGameScene(TwoPanels):
         self._right.title, self._told = _("In short"), ScrollArea("short", _("In short"))
         self._warning = ScrollArea("warning", _("Worth knowing"))
         self._fan = Fan(self.context.pictures, (), spread=14)
-        self._reset = Button("reset", _("Usual house rules"), sign="undo")
+        self._reset = Button("reset", _("Standard rules"), sign="undo")
         self._deal = Button("deal", _("Deal the cards"), kind="primary")
         self._how = Button("how", _("How to play"), kind="quiet", sign="help")
         buttons = pills(self._deal, self._reset, self._how)
@@ -124,11 +124,11 @@ class NewGameScene(TwoPanels):
             variant = tile.key.removeprefix("game ")
             tile.selected = variant == agreement.options.variant
             own = not agreement.for_game(variant).usual
-            tile.detail = _("your own house rules") if own else game_detail(variant)
+            tile.detail = _("custom rules") if own else game_detail(variant)
         for row in self._sitting:
             row.show(agreement)
         self._rules.show(agreement.options)
-        self._reset.reason = _("These are the usual ones.") if agreement.usual else ""
+        self._reset.reason = _("These are the standard rules.") if agreement.usual else ""
         self._fan.cards = stars(agreement.options)
         self.rearrange()
 
@@ -313,9 +313,9 @@ def _heading(text: str) -> Label:
 def people_words() -> tuple[str, str, str]:
     """What it means that nobody, one or several of the players are people."""
     return (
-        _("Nobody plays: you watch the computer players, without seeing their cards."),
-        _("One person plays, and the cards need not be hidden from anybody."),
-        _("Several people share this screen: a curtain hides their cards from each other."),
+        _("Nobody plays: you watch the computer players without seeing their cards."),
+        _("One player: nothing needs hiding."),
+        _("Several players share this screen: a curtain hides their cards from each other."),
     )
 
 

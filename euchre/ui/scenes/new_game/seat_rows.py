@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from euchre.i18n import _, pgettext
+from euchre.i18n import _
 from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.ui.draw import theme
@@ -16,6 +16,7 @@ from euchre.ui.scenes.new_game.levels import PERSON, levels, sitter_words
 from euchre.ui.scenes.new_game.portrait_button import PortraitButton
 from euchre.ui.widgets import DropDown, Label, Option, TextField
 from euchre.ui.words.addressed import about
+from euchre.ui.words.seats import seat_words
 
 if TYPE_CHECKING:
     from euchre.ui.draw.style import Style
@@ -61,7 +62,8 @@ class SeatRow:
         self._sitter.value = player.level or PERSON
         self._portrait.player, self._portrait.portrait = here.name, here.portrait
         self._portrait.name = self._portrait.tip = _("Choose a portrait")
-        where, table = place_words(len(seated))[self.place], agreement.table
+        table = agreement.table
+        where = seat_words(table.seats[self.place])
         self._team.colour = theme.IVORY
         if not table.partnerships:
             self._team.text = where
@@ -69,7 +71,7 @@ class SeatRow:
         drawn = agreement.options.teams == "draw"
         half = len(seated) // 2
         partner = seated[(self.place + half) % len(seated)].name
-        with_whom = _("partner drawn") if drawn else _with(partner)
+        with_whom = _("partner by draw") if drawn else _with(partner)
         self._team.text = f"{where}\n{with_whom}"
         if not drawn:
             self._team.colour = theme.SIDES[self.place % half]
@@ -103,20 +105,6 @@ class SeatRow:
         x += style.px(SITTER) + gap
         self._team.rect = pygame.Rect(x, top, left + width - side - x, height)
         return height
-
-
-def place_words(seats: int) -> tuple[str, ...]:
-    """Where the seats of a table are on the screen, clockwise from the nearest."""
-    bottom, top = pgettext("seat", "bottom"), pgettext("seat", "top")
-    left, right = pgettext("seat", "left"), pgettext("seat", "right")
-    corners = (pgettext("seat", "top left"), pgettext("seat", "top right"))
-    return {
-        2: (bottom, top),
-        3: (bottom, left, right),
-        4: (bottom, left, top, right),
-        5: (bottom, left, *corners, right),
-        6: (bottom, left, corners[0], top, corners[1], right),
-    }[seats]
 
 
 def _with(name: str) -> str:

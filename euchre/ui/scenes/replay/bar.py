@@ -96,32 +96,32 @@ class ReplayBar:
         """Make them; `show` brings them up to date."""
         self._table = table
         replay = table.replay
-        begin, end = _("This is the beginning."), _("This is the end of the game.")
+        begin, end = _("This is the start."), _("This is the end of the game.")
         self._before = {"deal_back": begin, "trick_back": begin, "previous": begin}
         self._after = {"play": end, "next": end, "trick_on": end, "deal_on": end}
         self.back = IconButton("back", "back", _("Back"))
         names: list[tuple[str, Icon, str]] = [
-            ("deal_back", "deal_back", _("The deal before")),
-            ("trick_back", "trick_back", _("A trick back")),
-            ("previous", "previous", _("A step back")),
-            ("play", "pause" if playing else "play", _("Let it play")),
-            ("next", "next", _("A step on")),
-            ("trick_on", "trick_on", _("A trick on")),
-            ("deal_on", "deal_on", _("The next deal")),
+            ("deal_back", "deal_back", _("Previous hand")),
+            ("trick_back", "trick_back", _("Back a trick")),
+            ("previous", "previous", _("Back a step")),
+            ("play", "pause" if playing else "play", _("Play")),
+            ("next", "next", _("Forward a step")),
+            ("trick_on", "trick_on", _("Forward a trick")),
+            ("deal_on", "deal_on", _("Next hand")),
         ]
         self.steps = [IconButton(key, sign, name) for key, sign, name in names]
         self.where = Label("", size=theme.SMALL, align="centre")
         self.track = Track("track", _("Where in the game"), table)
-        self.speed = Button("speed", "", tip=_("How fast it plays"))
+        self.speed = Button("speed", "", tip=_("Speed"))
         self.speed.radius = -1
         players = replay.record.players
-        whose = [Option(ALL, _("All cards open"))]
+        whose = [Option(ALL, _("All cards face up"))]
         whose += [Option(seat.value, player.name) for seat, player in players.items()]
         chosen = ALL if table.open else table.bottom.value
         self.whose = DropDown("whose", _("Whose cards"), whose, chosen)
-        self.on = Button("on", _("Play on from here"), kind="primary")
+        self.on = Button("on", _("Play from here"), kind="primary")
         self.on.radius = -1
-        self.more = IconButton("more", "menu", _("This deal"))
+        self.more = IconButton("more", "menu", _("About this deal"))
         self.show(speed=speed, playing=playing)
 
     def form(self) -> Form:
@@ -138,7 +138,7 @@ class ReplayBar:
             button.reason = reasons[button.key] if stuck else ""
             if button.key == "play":
                 button.sign = "pause" if playing else "play"
-                button.name = button.tip = _("Stop") if playing else _("Let it play")
+                button.name = button.tip = _("Stop") if playing else _("Play")
         self.speed.label = f"{speed:g} ×"  # noqa: RUF001 - a multiplication sign is meant
         self.where.text = _where_words(table)
         over = replay.game(table.position).winner is not None
@@ -174,10 +174,10 @@ def _where_words(table: ReplayTable) -> str:
     """Which deal and which trick it is."""
     deal, deals = table.deal_number, len(table.replay.deals)
     if not deal:
-        return _("Before the first deal")
+        return _("Before the first hand")
     shown = table.view.shown
     tricks = len(shown.tricks) if shown is not None else 0
-    words = _("Deal {number} of {deals}").format(number=deal, deals=deals)
+    words = _("Hand {number} of {deals}").format(number=deal, deals=deals)
     if tricks:
         words += " · " + _("trick {number}").format(number=tricks)
     return words

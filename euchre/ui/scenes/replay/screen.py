@@ -203,11 +203,11 @@ class ReplayScene(Screen):
         deal = deal_in(record, index)
         hand = shared_hand(record, index)
         answers = [
-            Answer("close", _("Go on looking"), "primary"),
+            Answer("close", _("Back to replay"), "primary"),
             Answer("review", _("Review the game")),
-            Answer("again", _("Play this deal again")),
-            Answer("turned", _("Play it with the seats turned")),
-            Answer("copy", _("Copy the deal as text")),
+            Answer("again", _("Replay this deal")),
+            Answer("turned", _("Replay it from another seat")),
+            Answer("copy", _("Copy deal as text")),
         ]
         if hand is not None:
             answers.insert(1, Answer("share", _("Share this hand")))
@@ -224,7 +224,7 @@ class ReplayScene(Screen):
                 return Replace(navigation.review(self.context, record))
             return Pop()
 
-        title = _("Deal {number}").format(number=index + 1)
+        title = _("Hand {number}").format(number=index + 1)
         return Dialog(self.context, title, deal.text, answers, safe="close", then=then)
 
     def describe(self) -> dict[str, object]:
@@ -236,7 +236,7 @@ class ReplayScene(Screen):
 def copy(context: Context, text: str) -> None:
     """Put a text on the clipboard and say so."""
     copied = clipboard.copy(text)
-    words = _("On the clipboard: {text}") if copied else _("There is no clipboard here.")
+    words = _("Copied: {text}") if copied else _("There is no clipboard here.")
     context.notices.append(words.format(text=text[:80]))
 
 

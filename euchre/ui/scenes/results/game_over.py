@@ -109,9 +109,9 @@ class GameOverScene(Screen):
         self._buttons = pills(
             Button("rematch", _("Rematch"), kind="primary"),
             Button("new", _("New game")),
-            Button("last", _("Last deal")),
+            Button("last", _("Last hand")),
             *((Button("replay", _("Replay")),) if self.context.session else ()),
-            Button("title", _("Title"), kind="quiet"),
+            Button("title", _("Main menu"), kind="quiet"),
         )
         words_and_scores = (self._headline, self._line, *self._scores, *self._names)
         form = Form(self._fan, *words_and_scores, *self._buttons, default="rematch")

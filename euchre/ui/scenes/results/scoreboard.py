@@ -54,7 +54,7 @@ class DealResultScene(Screen):
         self._panel = Panel()
         self._headline = Label(
             phrases.flourish(summary.result)
-            or _("Deal {number}").format(number=summary.number),
+            or _("Hand {number}").format(number=summary.number),
             size=38,
             colour=theme.BRASS,
             weight="serif",
@@ -63,7 +63,7 @@ class DealResultScene(Screen):
         self._sides = [SideBlock(summary, side) for side in summary.sides]
         self._tricks = OpenTricks(self.context, summary)
         self._dealer = Label(next_words(summary), size=theme.SMALL + 1)
-        label = _("Next deal") if summary.winner is None else _("Back")
+        label = _("Next hand") if summary.winner is None else _("Back")
         self._next = Button("next", label, kind="primary", shortcut=pygame.K_SPACE)
         pills(self._next)
         form = Form(

@@ -68,10 +68,10 @@ class ThisDealScene(TwoPanels):
         """Return the widgets, in the language in use."""
         session, dealt = self._session, self._index >= 0
         title = (
-            _("Deal {number}").format(number=self._index + 1) if dealt else _("Before the deal")
+            _("Hand {number}").format(number=self._index + 1) if dealt else _("Before the deal")
         )
         self.compose_frame(title)
-        self._left.title, self._right.title = _("Its number"), _("Dealt honestly")
+        self._left.title, self._right.title = _("Deal number"), _("Proof of a fair deal")
         spelled = session.named_deal(self._index).spelled if dealt else ""
         self._number = Label(
             phrases.in_lines(spelled, 1 if spelled.count("-") < GROUPS else 2),
@@ -81,23 +81,23 @@ class ThisDealScene(TwoPanels):
             align="centre",
         )
         self._about = Label(
-            _("The number stands for these very cards in these seats, on every computer."),
+            _("This number gives the same cards to the same seats on every computer."),
             size=theme.SMALL,
             top=True,
         )
         none = "" if dealt else _("Nothing is dealt yet.")
         self._deeds = pills(
             Button("share", _("Share this hand"), reason=none or self._not_shared()),
-            Button("copy", _("Copy the deal as text"), reason=none),
-            Button("again", _("Play this deal again"), reason=none),
-            Button("turned", _("Play it with the seats turned"), reason=none),
+            Button("copy", _("Copy deal as text"), reason=none),
+            Button("again", _("Replay this deal"), reason=none),
+            Button("turned", _("Replay it from another seat"), reason=none),
         )
-        self._told = ScrollArea("told", _("Dealt honestly"))
-        hidden = "" if self.proof else _("The pack is shown when the deal is over.")
+        self._told = ScrollArea("told", _("Proof of a fair deal"))
+        hidden = "" if self.proof else _("The deck is shown when the hand is over.")
         self._copies = pills(
-            Button("digest", _("Copy the SHA-256")),
-            Button("python", _("Copy the check (Python)"), reason=hidden),
-            Button("shell", _("Copy the check (shell)"), reason=hidden),
+            Button("digest", _("Copy SHA-256")),
+            Button("python", _("Copy check (Python)"), reason=hidden),
+            Button("shell", _("Copy check (shell)"), reason=hidden),
         )
         self._back.kind = "primary"
         left = (self._left, self._number, self._about, *self._deeds)
@@ -165,7 +165,7 @@ class ThisDealScene(TwoPanels):
         write(in_groups(self.digest), theme.IVORY)
         if self.proof is not None:
             y += style.px(8)
-            write(_("The shuffled pack, first card first"), theme.BRASS, weight="bold")
+            write(_("The shuffled deck, first card first"), theme.BRASS, weight="bold")
             cards, y = set_cards(self.proof.pack, (y, width), style, self.context.pictures)
             placed += cards
             write(_("Salt"), theme.BRASS, weight="bold")
@@ -186,12 +186,13 @@ class ThisDealScene(TwoPanels):
     def _explained(self) -> str:
         if self.proof is not None:
             return _(
-                "Before the deal the program told the SHA-256 of the shuffled pack and a salt. "
-                "Now both are shown: whoever noted it can see that no card was changed."
+                "Before the deal, the program showed the SHA-256 of the shuffled deck and a "
+                "salt. Now it shows both: if you kept the SHA-256, you can check that no card "
+                "was changed."
             )
         return _(
-            "This is the SHA-256 of the shuffled pack and a salt. Note it: when the deal is "
-            "over, pack and salt are shown, and anybody can check that no card was changed."
+            "This is the SHA-256 of the shuffled deck and a salt. Keep it: when the hand is "
+            "over, deck and salt are shown, and anyone can check that no card was changed."
         )
 
     def answer(self, outcome: Outcome) -> Change | None:
@@ -255,10 +256,10 @@ def promise(context: Context, session: Session) -> Scene:
             copy(context, digest)
         return Pop()
 
-    words = _("The pack is shuffled. SHA-256 of the pack and a salt: {digest}")
+    words = _("The deck is shuffled. SHA-256 of the deck and a salt: {digest}")
     return Dialog(
         context,
-        _("Deal {number}").format(number=session.deals + 1),
+        _("Hand {number}").format(number=session.deals + 1),
         words.format(digest=in_groups(digest)),
         (Answer("deal", _("Deal"), "primary"), Answer("copy", _("Copy and deal"))),
         safe="deal",

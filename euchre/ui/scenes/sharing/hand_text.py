@@ -28,7 +28,7 @@ def hand_text(hand: SharedHand) -> str:
 
 def title_words(hand: SharedHand) -> str:
     """Which game it is, and which hand of it: "Classic to 10, hand 3"."""
-    return _("{game} to {target}, hand {number}").format(
+    return _("{game} to {target} · hand {number}").format(
         game=phrases.game_name(hand.summary.options.variant),
         target=hand.summary.options.target,
         number=hand.summary.number,

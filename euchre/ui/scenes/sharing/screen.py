@@ -44,7 +44,7 @@ class ShareHandScene(TwoPanels):
         self.compose_frame(_("Share this hand"))
         self._picture = hand_picture(self.context, self._hand)
         self._copy = Button("copy", _("Copy as text"))
-        self._save = Button("save", _("Save as a picture"), kind="primary")
+        self._save = Button("save", _("Save as picture"), kind="primary")
         pills(self._copy, self._save)
         form = Form(
             self._title, self._back, self._copy, self._save, default="save", cancel="back"
@@ -73,7 +73,7 @@ class ShareHandScene(TwoPanels):
         if outcome.key == "copy":
             copied = clipboard.copy(hand_text(self._hand))
             words = (
-                _("The hand is on the clipboard as text.")
+                _("The hand is copied to the clipboard as text.")
                 if copied
                 else _("There is no clipboard here.")
             )
@@ -92,5 +92,5 @@ class ShareHandScene(TwoPanels):
             name=title_words(self._hand),
             suffix=".png",
             data=lambda _target: png,
-            done=_("The picture is written to {file}."),
+            done=_("The picture is saved to {file}."),
         )

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from euchre.i18n import _
 from euchre.play.branching import deal_in
 from euchre.play.replay import Replay
 from euchre.rules.events import DealScored
-from euchre.rules.seats import Seat
 from euchre.ui.table.summary import summary_of
 from euchre.ui.words.addressed import is_you
+from euchre.ui.words.seats import seat_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from euchre.play.named_deal import NamedDeal
     from euchre.play.record import Player, Record
     from euchre.rules.cards import Card
+    from euchre.rules.seats import Seat
     from euchre.rules.state import Trick
     from euchre.ui.table.summary import DealSummary
 
@@ -58,18 +58,6 @@ def shared_hand(record: Record, index: int) -> SharedHand | None:
 def _by_name(players: Mapping[Seat, Player]) -> dict[Seat, Player]:
     """The players, none of them called "You": that would be whoever reads it."""
     return {
-        seat: replace(player, name=seat_title(seat)) if is_you(player.name) else player
+        seat: replace(player, name=seat_words(seat)) if is_you(player.name) else player
         for seat, player in players.items()
     }
-
-
-def seat_title(seat: Seat) -> str:
-    """A seat by the point of the compass, as in diagrams of hands."""
-    return {
-        Seat.SOUTH: _("South"),
-        Seat.WEST: _("West"),
-        Seat.NORTH: _("North"),
-        Seat.EAST: _("East"),
-        Seat.NORTHWEST: _("Northwest"),
-        Seat.NORTHEAST: _("Northeast"),
-    }[seat]
