@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.ai.characters import CHARACTERS, character
 from euchre.ai.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -23,12 +22,11 @@ class Agent(Protocol):
 
 
 def agent(level: str, seed: str | int) -> Agent:
-    """The computer player of *level*, a key of `LEVELS` or the name of one of `CHARACTERS`.
+    """The computer player of *level* (a key of `LEVELS`); KeyError if there is none such.
 
-    KeyError if there is none such. The same seed and the same view give the same answer, on every
-    machine.
+    The same seed and the same view give the same answer, on every machine.
     """
-    return character(level, seed) if level in CHARACTERS else LEVELS[level](seed)
+    return LEVELS[level](seed)
 
 
 def guarded(player: Agent, view: PlayerView) -> Action:

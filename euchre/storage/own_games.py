@@ -1,8 +1,7 @@
 """Which of the games on file count: those that were played here, each of them once.
 
 A backup, a copy that was taken in again and what a folder kept equal with another computer leaves
-behind are the same game; what was taken in from others is theirs, and what was set up by hand is
-nobody's.
+behind are the same game; what was taken in from others is theirs.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def counting(games: Iterable[Entry]) -> Generator[None, None, list[Entry]]:
     for number, entry in enumerate(games, 1):
         if not number % _AT_A_TIME:
             yield
-        if entry.digest.foreign or entry.digest.set_up:
+        if entry.digest.foreign:
             continue
         game = entry.digest.identity
         known = furthest.get(game)

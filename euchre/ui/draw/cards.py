@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from euchre.ui.draw import theme
-from euchre.ui.draw.card_art import BORDER, COARSEST, FINE, FINEST, CardArt, Look, width_of
+from euchre.ui.draw.card_art import (
+    BORDER,
+    COARSEST,
+    FINE,
+    FINEST,
+    RENDERED,
+    CardArt,
+    Look,
+    width_of,
+)
 from euchre.ui.draw.surface_cache import SizedLRU, size_in_bytes
 
 if TYPE_CHECKING:
@@ -43,15 +52,17 @@ DROP, DROP_LIFTED = 0.012, 0.12
 BLUR, BLUR_LIFTED = 0.016, 0.045
 DARK, DARK_LIFTED = 105, 125
 
-PRINTS, DRAWINGS, SHADOWS = 9.0, 4.0, 0.5
-"""The bytes they may take, for each pixel of the window: 28 MB in all at 1920x1080."""
-MUCH = 250_000
+PRINTS, DRAWINGS, SHADOWS = 9.0, 6.3, 0.5
+"""The bytes they may take, for each pixel of the window: 33 MB in all at 1920x1080."""
+MUCH = 170_000
 """Pixels that are printed within one frame; then, while cards move, what is nearly right will do."""
 NEAR_SIZE, NEAR_ANGLE = 0.08, 4
 """A print is nearly right up to so much another size, and so many degrees."""
 FROM_VECTORS, MORE_DRAWINGS = 2560 * 1440, 3.0
 """From so many pixels of the window on cards are larger than the rendered pictures, and drawing
 one takes 25 ms: so many times more of them are kept."""
+QUICK = int(RENDERED[-1] / COARSEST)
+"""The height of a card up to which a rendered picture serves, in a fraction of that time."""
 SMALL, LARGEST = 1280 * 720, 3840 * 2160
 """Pixels of the window from which, and up to which, these limits follow it."""
 
@@ -224,8 +235,11 @@ class CardPictures:
         angle: int,
         *how: Any,
     ) -> Print | None:
-        """Return the print that is most like the one wanted, if there is one near enough."""
-        best, least = None, 1.0
+        """Return the print that is most like the one wanted, if there is one near enough.
+
+        The more was printed in this frame, the less like it may be.
+        """
+        best, least = None, self._printed_pixels / MUCH
         for key in self._prints:
             if not isinstance(key, tuple) or key[0] != side or key[3:] != how:
                 continue
@@ -287,12 +301,16 @@ class CardPictures:
         return None
 
     def _any(self, side: Card | str) -> pygame.Surface | None:
-        """Return whatever drawing there is of a card so large that a new one takes too long."""
+        """Return whatever drawing there is of a card so large that a new one takes too long.
+
+        If there is none, the largest rendered picture will do for a moment.
+        """
         if self._size <= FROM_VECTORS:
             return None
         heights = self._heights.get(side, ())
         found = (self._drawings.get((side, fine)) for fine in heights)
-        return next((drawing for drawing in found if drawing is not None), None)
+        some = next((drawing for drawing in found if drawing is not None), None)
+        return self._draw(side, QUICK) if some is None else some
 
     def _with_shadow(
         self, picture: pygame.Surface, height: int, angle: int, narrow: int, lift: int

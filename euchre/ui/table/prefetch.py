@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from euchre.ui import navigation
 from euchre.ui.draw.canvas import Canvas
-from euchre.ui.draw.card_art import COARSEST, FINE
-from euchre.ui.table.pictures.painting import banner_ground
+from euchre.ui.draw.style import style_for
+from euchre.ui.table.pictures import trump_sign
+from euchre.ui.table.pictures.painting import banner_ground, lit_ring
 from euchre.ui.table.seat_places import OTHER, OWN
 
 if TYPE_CHECKING:
@@ -26,15 +27,38 @@ def draw_cards(table: PlayedTable) -> None:
     pictures, high, view = table.context.pictures, table.layout.card, table.view
     upcard = view.shown.upcard if view.shown is not None else None
     seen = (*view.hand, *((upcard,) if upcard is not None else ()))
-    cards = (None, *seen, *(card for card in view.setup.pack if card not in seen))
-    # One drawing for the cards of the others and those of a trick, fine enough for the latter.
-    trick = high * table.layout.trick_scale
-    half_way = max(round((trick + high * OTHER / OWN) / 2), math.ceil(trick * COARSEST / FINE))
-    work = pictures.prefetch(cards, high, half_way)
+    others = (card for card in view.setup.pack if card not in seen)
+    # What is drawn for the hand serves for a trick; the others' hands are only seen from behind.
+    trick = round(high * table.layout.trick_scale)
+    work = chain(
+        pictures.prefetch((None,), high, trick, round(high * OTHER / OWN)),
+        pictures.prefetch(seen, high),
+        _marks(table),
+        pictures.prefetch(others, trick),
+    )
     # The deal begins at once, with the back.
     next(work, None)
     table.context.later("cards of the table", work)
     table.context.later("screens after the table", navigation.load(navigation.AFTER_TABLE))
+
+
+def _marks(table: PlayedTable) -> Iterator[None]:
+    """What is large and comes all at once: the sign of trump, the ring while a card is dragged."""
+    layout = table.layout
+    style = style_for(layout.size, table.context.settings)
+    yield from trump_sign.draw_ahead(style)
+    for over in (False, True):
+        lit_ring(layout, style, over=over)
+        yield
+
+
+def draw_words(table: PlayedTable, answers: Iterator[None]) -> None:
+    """Have drawn what is told when trump is made, and the viewer's *answers* to what follows."""
+    sign = table.director.trump_sign
+    words, sign.coming = sign.coming, None
+    style = style_for(table.layout.size, table.context.settings)
+    told = trump_sign.draw_words_ahead(style, words) if words is not None else iter(())
+    table.context.later("what is said", chain(told, answers))
 
 
 def draw_result(table: PlayedTable, screen: ResultScreen) -> None:

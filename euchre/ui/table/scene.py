@@ -310,7 +310,7 @@ class TableScene:
             self.glides.stop(sprite)
         self.director.stage(events)
         self._pause = None
-        self.context.later("what may be said", self.controls.draw_ahead())
+        prefetch.draw_words(self, self.controls.draw_ahead())
 
     def _go_on(self, seconds: float) -> Change | None:
         """The picture is at rest: what comes next?"""

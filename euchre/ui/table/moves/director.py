@@ -286,6 +286,7 @@ class Director:
             trump.goes_alone(name) if board.alone else below,
             bool(board.alone),
         )
+        self.trump_sign.coming = words
         return trump_beats(self.trump_sign, words, self._layout, tweens, on_start, on_end)
 
     def _aside(self, *, upcard: bool = False) -> list[Tween]:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from euchre.ui.table.board import Board
     from euchre.ui.table.moves.card_moves import CardMoves
 
+AFTER_THE_HANDS = 0.2
+"""Seconds until the kitty moves: first the hands are arranged, for trump may change their order."""
+
 
 def put_aside(card_moves: CardMoves, dealer: Seat, *, upcard: bool = False) -> list[Tween]:
     """Move the kitty to the dealer's side, and on it the turned card if nobody wants that."""
@@ -23,8 +26,9 @@ def put_aside(card_moves: CardMoves, dealer: Seat, *, upcard: bool = False) -> l
     if upcard and sprites.upcard is not None:
         sprites.kitty.append(sprites.upcard)
         sprites.upcard = None
+    aside = card_moves.layout.aside
     return [
-        Tween(sprite, card_moves.layout.aside(dealer, index), theme.GLIDE, ease=ease_in_out)
+        Tween(sprite, aside(dealer, index), theme.GLIDE, AFTER_THE_HANDS, ease_in_out)
         for index, sprite in enumerate(sprites.kitty)
     ]
 

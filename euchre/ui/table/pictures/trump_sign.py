@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from euchre.rules.cards import Suit
 from euchre.ui.draw import theme
 from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.shapes import FINE, clear, opaque, shrunk
@@ -16,7 +17,8 @@ from euchre.ui.table.pictures.hud import DISC_LEFT, TRUMP_DISC
 from euchre.ui.table.pictures.plaques import draw_suit
 
 if TYPE_CHECKING:
-    from euchre.rules.cards import Suit
+    from collections.abc import Iterator
+
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.style import Style
     from euchre.ui.table.layout import Layout
@@ -50,6 +52,8 @@ class TrumpSign:
     """What stands in the middle of the table, while it does."""
 
     words: TrumpWords | None = None
+    coming: TrumpWords | None = None
+    """What it will tell soon, and is drawn ahead."""
     pose: Pose = field(default_factory=Pose)
     """`scale` is that of the sign; 1 in the middle of the table."""
 
@@ -82,6 +86,32 @@ def draw_trump_sign(canvas: Canvas, style: Style, layout: Layout, sign: TrumpSig
     place = shown.get_rect(center=(round(pose.x), round(pose.y)))
     _draw_words(canvas, style, layout, sign)
     canvas.put(shown, place.topleft, alpha=min(1.0, pose.alpha * SOLID))
+
+
+def draw_ahead(style: Style) -> Iterator[None]:
+    """Draw the signs of all suits, and what takes long of the rest, part by part."""
+    _shadow(style)
+    yield
+    style.shapes.pill(
+        (style.px(WIDEST), style.px(WORDS_HIGH)),
+        style.felt.plaque,
+        line=style.felt.line,
+        width=style.line,
+    )
+    yield
+    for suit in Suit:
+        words = TrumpWords(suit, "", "", alone=False)
+        style.kept(("trump sign", suit, False), partial(_disc, style, words))
+        yield
+    _rays(style)
+
+
+def draw_words_ahead(style: Style, words: TrumpWords) -> Iterator[None]:
+    """Draw what will be told, part by part."""
+    yield
+    style.kept(("trump words", words), partial(_words, style, words))
+    yield
+    style.kept(("trump sign", words.suit, words.alone), partial(_disc, style, words))
 
 
 def _draw_words(canvas: Canvas, style: Style, layout: Layout, sign: TrumpSign) -> None:
@@ -119,9 +149,9 @@ def _disc(style: Style, words: TrumpWords) -> pygame.Surface:
     whole = clear((reach + 4 * blur, reach + 4 * blur))
     middle = whole.get_rect().center
     if words.alone:
-        rays = _rays(reach)
+        rays = _rays(style)
         whole.blit(rays, rays.get_rect(center=middle))
-    shadow = style.shapes.shadow((side, side), side // 2, blur, DARK)
+    shadow = _shadow(style)
     whole.blit(shadow, shadow.get_rect(center=(middle[0], middle[1] + style.px(DROP))))
     disc = style.shapes.disc(
         side, theme.BUBBLE, line=theme.BRASS, width=style.edge(EDGE)
@@ -131,7 +161,17 @@ def _disc(style: Style, words: TrumpWords) -> pygame.Surface:
     return whole
 
 
-def _rays(side: int) -> pygame.Surface:
+def _shadow(style: Style) -> pygame.Surface:
+    side = style.px(SIGN)
+    return style.shapes.shadow((side, side), side // 2, style.px(BLUR), DARK)
+
+
+def _rays(style: Style) -> pygame.Surface:
+    side = round(style.px(SIGN) * RAYS_REACH)
+    return style.kept(("rays", side), partial(_draw_rays, side))
+
+
+def _draw_rays(side: int) -> pygame.Surface:
     fine = clear((side * FINE, side * FINE), theme.BRASS)
     middle = side * FINE / 2
     points = []

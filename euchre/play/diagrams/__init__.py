@@ -1,1 +1,0 @@
-"""Positions in a hand that are set up by hand."""
