@@ -23,7 +23,9 @@ def main():
     try:
         from euchre.start import interrupts, notice
     except ImportError:
-        sys.exit("main.py needs the folder euchre beside it: please get the whole project.")
+        sys.exit(
+            "main.py needs the folder euchre beside it: please download the whole project."
+        )
     # Nothing on the way to the game needs to be tidied up.
     interrupts.leave_at_once()
     notice.require_python()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Protocol
 
+from euchre.ai.characters import CHARACTERS, character
 from euchre.ai.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -22,11 +23,12 @@ class Agent(Protocol):
 
 
 def agent(level: str, seed: str | int) -> Agent:
-    """The computer player of *level* (a key of `LEVELS`); KeyError if there is none such.
+    """The computer player of *level*, a key of `LEVELS` or the name of one of `CHARACTERS`.
 
-    The same seed and the same view give the same answer, on every machine.
+    KeyError if there is none such. The same seed and the same view give the same answer, on every
+    machine.
     """
-    return LEVELS[level](seed)
+    return character(level, seed) if level in CHARACTERS else LEVELS[level](seed)
 
 
 def guarded(player: Agent, view: PlayerView) -> Action:

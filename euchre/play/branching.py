@@ -13,7 +13,7 @@ from euchre.play.history import History
 from euchre.play.named_deal import NamedDeal, day_seed, deal_of_the_day
 from euchre.play.record import Player, Record
 from euchre.rules.actions import Shuffle
-from euchre.rules.game import apply, new_game
+from euchre.rules.game import apply
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def deal_in(record: Record, index: int) -> NamedDeal:
     """The deal with this *index* (0, 1, ...) of a game; IndexError if there is none."""
-    game, count = new_game(record.options, record.dealer), 0
+    game, count = record.new_game(), 0
     for action in record.actions:
         if isinstance(action, Shuffle):
             if count == index:
@@ -83,7 +83,7 @@ def played_on(
 
 def finished_deals(record: Record) -> Record:
     """A game without the deal that is still being played, whose cards nobody may see yet."""
-    played = History(record.options, record.dealer, record.actions)
+    played = History(record.new_game(), record.actions)
     if played.game.turn is None:
         return record
     return replace(record, actions=record.actions[: played.deals[-1]])
@@ -95,7 +95,7 @@ def as_all_may_see(record: Record, seed: int) -> Record:
     One that is not over keeps the deals that are; the coming ones follow from *seed* instead of
     its own, and its promises cannot be worked out.
     """
-    if History(record.options, record.dealer, record.actions).game.winner:
+    if History(record.new_game(), record.actions).game.winner:
         return record
     shown = finished_deals(record)
     dealt = sum(isinstance(action, Shuffle) for action in shown.actions)

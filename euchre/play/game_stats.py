@@ -12,7 +12,7 @@ from euchre.play.replay import ReplayStep
 from euchre.rules.actions import Bid, Call, Name, OrderUp, Play, Shuffle
 from euchre.rules.cards import Rank
 from euchre.rules.events import CardsThrownIn, DealScored, Result, TrickWon
-from euchre.rules.game import apply, new_game, run_of_cards
+from euchre.rules.game import apply, run_of_cards
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class GameStats:
         self.decided = False
         """Whether a person has decided anything."""
         self._tricks: Counter[Seat] = Counter()
-        self.game = new_game(record.options, record.dealer)
+        self.game = record.new_game()
         place = 0
         while place < len(record.actions):
             place += self._run(record, place) or self._step(record, place)

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from euchre.rules.actions import Shuffle
-from euchre.rules.game import apply, new_game
+from euchre.rules.game import apply
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,16 +18,14 @@ if TYPE_CHECKING:
     from euchre.rules.actions import Action
     from euchre.rules.events import Event
     from euchre.rules.game import Game
-    from euchre.rules.options import Options
-    from euchre.rules.seats import Seat
 
 
 class History:
     """The actions of a game in order; place n is the state after n of them."""
 
-    def __init__(self, options: Options, dealer: Seat, actions: Iterable[Action] = ()) -> None:
-        """Do *actions* from the start of a game; IllegalAction at the first that may not be."""
-        self.game = new_game(options, dealer)
+    def __init__(self, start: Game, actions: Iterable[Action] = ()) -> None:
+        """Do *actions* from the *start* of a game; IllegalAction at the first that may not be."""
+        self.game = start
         """The state it is in now."""
         self.actions: list[Action] = []
         self.deals: list[int] = []

@@ -8,10 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from euchre.rules.game import new_game
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.rules.actions import Action
+    from euchre.rules.game import Game
     from euchre.rules.options import Options
     from euchre.rules.seats import Seat
 
@@ -62,6 +65,9 @@ class Record:
     """When the game began, in UTC ("2026-11-30T09:15:00Z"); empty where nobody knows."""
     taken_over: int = 0
     """How many of the actions come from another game that is played on from there."""
+    set_up: tuple[int, ...] = ()
+    """The points the sides began with, where the game was set up by hand: it counts for nobody.
+    In the order of the table; empty for usual games."""
     foreign: bool = field(default=False, compare=False)
     """Whether this copy came from elsewhere: it counts for nobody here, whatever the names."""
 
@@ -73,7 +79,11 @@ class Record:
     @property
     def is_apart(self) -> bool:
         """Whether it was not played straight through from unknown cards: a fact for statistics."""
-        return bool(self.undos or self.deals or self.taken_over)
+        return bool(self.undos or self.deals or self.taken_over or self.set_up)
+
+    def new_game(self) -> Game:
+        """The game before its first deal."""
+        return new_game(self.options, self.dealer, self.set_up)
 
     @property
     def identity(self) -> tuple[object, ...]:

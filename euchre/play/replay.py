@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.play.history import History
 from euchre.rules.events import TrickWon
-from euchre.rules.game import apply, new_game
+from euchre.rules.game import apply
 from euchre.rules.view import PlayerView, view
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class ReplayStep(NamedTuple):
 
 def steps(record: Record) -> Iterator[ReplayStep]:
     """Every action of a game in order; IllegalAction at the first that may not be done."""
-    return _steps(new_game(record.options, record.dealer), record.actions)
+    return _steps(record.new_game(), record.actions)
 
 
 def _steps(game: Game, actions: Iterable[Action]) -> Iterator[ReplayStep]:
@@ -53,7 +53,7 @@ class Replay:
     def __init__(self, record: Record) -> None:
         """Play *record* through once; IllegalAction if it breaks the rules."""
         self.record = record
-        self._history = History(record.options, record.dealer)
+        self._history = History(record.new_game())
         tricks = []
         for action in record.actions:
             events = self._history.do(action)

@@ -74,7 +74,7 @@ class Session:
         self._undone: list[tuple[Action, ...]] = []
         """What was taken back, each time from one decision to the next, the earliest first."""
         self._undos = record.undos
-        self._history = History(record.options, record.dealer)
+        self._history = History(record.new_game())
         self._decided: list[int] = []
         """The places in the history of the decisions of people."""
         for action in record.actions:

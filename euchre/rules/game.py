@@ -117,17 +117,27 @@ class Outcome(NamedTuple):
     events: tuple[Event, ...]
 
 
-def new_game(options: Options, dealer: Seat | None = None) -> Game:
+def new_game(options: Options, dealer: Seat | None = None, scores: Sequence[int] = ()) -> Game:
     """A game before its first deal; *dealer* (the first seat unless given) deals first.
 
-    ValueError if there is no such game, or if nobody sits where the dealer should.
+    *scores* are the points the sides begin with, in the order of the table, where the game was set
+    up by hand. ValueError if there is no such game, if nobody sits where the dealer should, or if
+    it cannot stand so.
     """
     variant = build(options)
     table = variant.setup.table
     if dealer is not None and dealer not in table.seats:
         message = f"nobody sits there: {dealer!r}"
         raise ValueError(message)
-    return Game(variant, dealer or table.seats[0], dict.fromkeys(table.sides, 0))
+    if scores and len(scores) != len(table.sides):
+        message = f"not a score for each side: {scores!r}"
+        raise ValueError(message)
+    begun = dict(zip(table.sides, scores, strict=True)) if scores else {}
+    game = Game(variant, dealer or table.seats[0], {**dict.fromkeys(table.sides, 0), **begun})
+    if game.winner:
+        message = f"the game is over: {scores!r}"
+        raise ValueError(message)
+    return game
 
 
 def apply(game: Game, action: Action) -> Outcome:

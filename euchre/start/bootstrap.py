@@ -129,14 +129,14 @@ def missing(group: LibraryGroup) -> str | None:
         return None
     if _version("pygame") and any(library.module == "pygame" for library in group.libraries):
         message = _(
-            "This Python ({python}) has the old pygame, and Euchre needs pygame-ce in its "
-            "place: run pip uninstall pygame and pip install --force-reinstall "
-            '"{requirement}", or start main.py, which leaves this Python as it is.'
+            "This Python ({python}) has the old pygame, and Euchre needs pygame-ce instead: "
+            'run pip uninstall pygame and pip install --force-reinstall "{requirement}", or '
+            "start main.py, which leaves this Python alone."
         )
     else:
         message = _(
-            "This Python ({python}) lacks libraries that Euchre needs: run pip install "
-            "{requirements}, or start main.py, which sets up everything by itself."
+            "This Python ({python}) is missing libraries that Euchre needs: run pip install "
+            "{requirements}, or start main.py, which sets everything up by itself."
         )
     return message.format(
         python=sys.executable,

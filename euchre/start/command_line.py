@@ -115,25 +115,27 @@ def _refusal(sentence: str) -> Exception:
 def _add_table(parser: argparse.ArgumentParser) -> None:
     table = parser.add_argument_group(_("the table"))
     table.add_argument(
-        "--start", metavar=_("GAME"), help=_("sit down at once, to classic or british, say")
+        "--start",
+        metavar=_("GAME"),
+        help=_("start a game right away, such as classic or british"),
     )
     table.add_argument(
         "--players",
         type=_players,
         metavar=_("NAMES"),
-        help=_("who plays, from your seat clockwise: human,normal,normal,normal"),
+        help=_("who plays, clockwise from your seat: human,normal,normal,normal"),
     )
     table.add_argument(
         "--seed",
         type=_seed,
         metavar=_("NUMBER"),
-        help=_("deal the cards this number stands for"),
+        help=_("deal the cards with this number"),
     )
-    table.add_argument("--speed", choices=get_args(Speed), help=_("how quickly the cards move"))
+    table.add_argument("--speed", choices=get_args(Speed), help=_("how fast the cards move"))
     table.add_argument(
-        "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("the window, in pixels")
+        "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("the window size, in pixels")
     )
-    table.add_argument("--full-screen", action="store_true", help=_("fill the screen"))
+    table.add_argument("--full-screen", action="store_true", help=_("start in full screen"))
     table.add_argument(
         "--test-log",
         action="store_true",
@@ -147,12 +149,12 @@ def _add_computer(parser: argparse.ArgumentParser) -> None:
         "--data-dir",
         type=_folder,
         metavar=_("FOLDER"),
-        help=_("keep every file of the program's own there"),
+        help=_("keep all of the program's files there"),
     )
     computer.add_argument(
         "--safe",
         action="store_true",
-        help=_("start with the usual settings; yours are neither read nor changed"),
+        help=_("start with the standard settings; yours are neither read nor changed"),
     )
     computer.add_argument(
         "-y", "--yes", action="store_true", help=_("set up what is missing without asking")
@@ -163,14 +165,14 @@ def _add_computer(parser: argparse.ArgumentParser) -> None:
         dest="launcher",
         action="store_const",
         const="add",
-        help=_("put Euchre into the application menu and on the desktop (Linux)"),
+        help=_("add Euchre to the applications menu and the desktop (Linux)"),
     )
     launcher.add_argument(
         "--remove-launcher",
         dest="launcher",
         action="store_const",
         const="remove",
-        help=_("take it away again"),
+        help=_("remove it again"),
     )
 
 

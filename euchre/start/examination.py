@@ -64,7 +64,7 @@ def accept(folder: Path, group: LibraryGroup) -> None:
         inventory.check(folder)
     except (inventory.DamagedError, ValueError) as error:
         message = _(
-            "What pip put into {folder} is not whole ({reason}): look at the disk, and start "
+            "What pip put into {folder} is incomplete ({reason}): check the disk and start "
             "again."
         )
         raise SetUpError(message.format(folder=folder.parent.parent, reason=error)) from error
@@ -79,8 +79,8 @@ def accept(folder: Path, group: LibraryGroup) -> None:
 def cannot_load(group: LibraryGroup, reason: str) -> str:
     """Return the sentence about libraries that are whole and yet do not work here."""
     message = _(
-        "{names} cannot be loaded on this computer ({reason}): start main.py with another "
-        "Python, 3.10 to 3.15, or mend what is named."
+        "{names} can't be loaded on this computer ({reason}): start main.py with another "
+        "Python, 3.10 to 3.15, or fix what it names."
     )
     names = ", ".join(library.distribution for library in group.libraries)
     return message.format(names=names, reason=reason)

@@ -24,7 +24,7 @@ def expanded(text: str) -> Path:
     What is relative stays so. Raises FolderError.
     """
     if "\0" in text:
-        message = _("{path} is no path: there is a sign in it that no name can have.")
+        message = _("{path} is not a path: it contains a character no name can have.")
         raise FolderError(message.format(path=text.replace("\0", "?")))
     if not text.startswith("~"):
         return Path(text)
@@ -42,7 +42,7 @@ def whole(text: str) -> Path:
     try:
         return path.absolute()
     except OSError as error:
-        message = _("The folder {path} was to be in is gone: write its whole path.")
+        message = _("The folder {path} was to be in is gone: type its whole path.")
         raise FolderError(message.format(path=text)) from error
 
 
@@ -54,8 +54,8 @@ def home() -> Path:
     if not found:
         raise FolderError(
             _(
-                "Euchre finds no home folder of yours to keep its files in: start it with "
-                "--data-dir FOLDER and a folder that is yours."
+                "Euchre can't find your home folder to keep its files in: start it with "
+                "--data-dir FOLDER and a folder of yours."
             )
         )
     return Path(found)
@@ -106,8 +106,8 @@ def _home_of(name: str) -> Path:
     found = os.path.expanduser(f"~{name}")  # noqa: PTH111 - pathlib raises what says nothing
     if found.startswith("~"):
         message = _(
-            "Nobody on this computer is called {name}: write the whole path, or ~ for your "
-            "own home folder."
+            "Nobody on this computer is called {name}: type the whole path, or ~ for your own "
+            "home folder."
         )
         raise FolderError(message.format(name=name))
     return Path(found)

@@ -72,8 +72,8 @@ def _told_of(error: Exception) -> int:
         raise error
     frame = traceback.extract_tb(error.__traceback__)[-1]
     message = _(
-        "A part of Euchre is damaged ({error}, {place}): get the whole project anew, and start "
-        "that."
+        "Part of Euchre is damaged ({error}, {place}): download the whole project again and "
+        "start that."
     )
     place = f"{frame.filename}:{frame.lineno}"
     notice.tell(message.format(error=repr(error), place=place), _("Close"))
@@ -84,7 +84,7 @@ def _told(trouble: str, *, private: bool) -> int:
     if private:
         sentence = examination.cannot_load(GAME, trouble)
     else:
-        message = _("{names} cannot be loaded ({reason}): install them anew for {python}.")
+        message = _("{names} can't be loaded ({reason}): reinstall them for {python}.")
         names = ", ".join(library.distribution for library in GAME.libraries)
         sentence = message.format(names=names, reason=trouble, python=sys.executable)
     notice.tell(sentence, _("Close"))

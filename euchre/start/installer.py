@@ -145,7 +145,7 @@ class _Watch(NamedTuple):
         if self.progress.stopped:
             raise KeyboardInterrupt
         if any(self.place.temporary.glob("pip-target-*/*")) or self.place.target.exists():
-            self.progress.passing(_("Unpacking what has come."))
+            self.progress.passing(_("Unpacking the download."))
             return
         done = round(self._downloaded() / MEGABYTE)
         if done:
@@ -241,8 +241,8 @@ def explanation(log: str, requirements: Sequence[str]) -> str:
     message = _about_the_end(end) or _about_the_network(log, end)
     if message is None and UNKNOWN.search(end) and UNASKED.search(log):
         message = _(
-            "pip is set to ask no package index (no-index) and does not find {names} where it "
-            "looks instead: change that setting of pip, and start again."
+            "pip is set to use no package index (no-index) and doesn't find {names} where it "
+            "looks instead: change that pip setting and start again."
         )
     elif message is None and UNKNOWN.search(end):
         message = _(
@@ -250,7 +250,7 @@ def explanation(log: str, requirements: Sequence[str]) -> str:
             "main.py with another Python, 3.10 to 3.15, or install the libraries yourself."
         )
     return (
-        message or _("pip could not install {names} ({reason}): mend that and start again.")
+        message or _("pip couldn't install {names} ({reason}): fix that and start again.")
     ).format(
         names=", ".join(requirements),
         version="{}.{}".format(*sys.version_info),
@@ -260,16 +260,16 @@ def explanation(log: str, requirements: Sequence[str]) -> str:
 
 def _about_the_end(end: str) -> str | None:
     if FULL.search(end):
-        return _("The disk is full: make some room (60 MB) and start again.")
+        return _("The disk is full: free up some space (60 MB) and start again.")
     if FORBIDDEN.search(end):
         return _(
-            "Euchre may not write into its own folder: start it with --data-dir FOLDER and a "
-            "folder that is yours."
+            "Euchre can't write to its own folder: start it with --data-dir FOLDER and a "
+            "folder of yours."
         )
     if CHANGED.search(end):
         return _(
-            "What came for {names} is not what Euchre was tried with, and was thrown away: "
-            "look at the network (a proxy or index may have changed it) and start again."
+            "The download of {names} is not the one Euchre was tested with, so it was deleted: "
+            "check the network (a proxy or index may have changed it) and start again."
         )
     return None
 
@@ -280,13 +280,13 @@ def _about_the_network(log: str, end: str) -> str | None:
     where = log if UNKNOWN.search(end) else end
     if DISTRUSTED.search(where):
         return _(
-            "Euchre could not download {names}, because the certificate of the Python package "
-            "index is not trusted here: name your network's certificates to pip (pip config "
+            "Euchre couldn't download {names}, because the certificate of the Python package "
+            "index is not trusted here: tell pip about your network's certificates (pip config "
             "set global.cert FILE) and start again."
         )
     if UNREACHABLE.search(where):
         return _(
-            "Euchre could not download {names}, because the Python package index cannot be "
+            "Euchre couldn't download {names}, because the Python package index can't be "
             "reached: check the network (and proxy) and start again."
         )
     return None

@@ -48,7 +48,9 @@ def add(data_dir: Path | None = None) -> tuple[Path, ...]:
     older entry is replaced. Raises LauncherError.
     """
     if not sys.platform.startswith(SYSTEMS):
-        raise LauncherError(_("This system needs no entry: double-click main.py instead."))
+        raise LauncherError(
+            _("No menu entry is needed on this system: double-click main.py instead.")
+        )
     text = entry(data_dir)
     paths = _paths()
     try:
@@ -178,5 +180,5 @@ def _tell(command: list[str]) -> None:
 
 
 def _refused(error: OSError) -> LauncherError:
-    message = _("Euchre may not change {file} ({reason}): make it yours and try again.")
+    message = _("Euchre can't change {file} ({reason}): make it writable and try again.")
     return LauncherError(message.format(file=error.filename, reason=error.strerror or error))

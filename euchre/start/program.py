@@ -56,10 +56,10 @@ def _launcher(command: Command) -> int:
     try:
         if command.launcher == "add":
             paths = launcher.add(command.options.data_dir)
-            sentence = _("Euchre is in the application menu now: {paths}")
+            sentence = _("Euchre is in your applications menu now: {paths}")
         else:
             paths = launcher.remove()
-            sentence = _("Taken away: {paths}") if paths else _("There was no entry of Euchre.")
+            sentence = _("Removed: {paths}") if paths else _("Euchre was not in the menu.")
     except launcher.LauncherError as error:
         return _failed(str(error))
     notice.write(sys.stdout, sentence.format(paths=", ".join(map(str, paths))))
@@ -71,8 +71,8 @@ def _play(command: Command, *, set_up: bool) -> int:
         # SDL would say so, too, but only after lines of its own that nobody understands.
         return _failed(
             _(
-                "Euchre needs a screen to open its window on, and found none (neither DISPLAY "
-                "nor WAYLAND_DISPLAY is set): start it from a desktop session."
+                "Euchre needs a screen for its window and found none (neither DISPLAY nor "
+                "WAYLAND_DISPLAY is set): start it from a desktop session."
             )
         )
     # Until the first picture nothing is thrown away, and looking for it would take a while.

@@ -55,7 +55,7 @@ def set_up(
         notice.tell(str(error), _("Close"))
         sys.exit(1)
     except KeyboardInterrupt:
-        notice.tell(_("Set-up was stopped; the next start begins it anew."), _("Close"))
+        notice.tell(_("Setup was stopped. It will start over next time."), _("Close"))
         sys.exit(interrupts.INTERRUPTED)
     finally:
         interrupts.restore(before)
@@ -74,9 +74,8 @@ def _ask(groups: Sequence[LibraryGroup], data_dir: Path | None, *, windows: bool
     """Ask for leave to download, where a person is there. Raises DeclinedError."""
     libraries = [str(library) for group in groups for library in group.libraries]
     question = _(
-        "Euchre needs libraries that this Python does not have: {names}.\n"
-        "Download them (about {megabytes} MB) into {folder}?\n"
-        "Nothing else on this computer is changed."
+        "Euchre needs libraries that this Python doesn't have: {names}.\nDownload them (about "
+        "{megabytes} MB) into {folder}?\nNothing else on this computer will change."
     ).format(
         names=", ".join(libraries),
         megabytes=sum(group.megabytes for group in groups),
@@ -89,8 +88,8 @@ def _ask(groups: Sequence[LibraryGroup], data_dir: Path | None, *, windows: bool
         agreed = not (windows and notice.wants_window()) or _agrees_in_a_window(question)
     if not agreed:
         message = _(
-            "Nothing was installed: start again and agree, or make an environment, pip install "
-            "{libraries} there, and start with its Python."
+            "Nothing was installed: start again and agree, or create an environment, run pip "
+            "install {libraries} in it, and start with its Python."
         )
         quoted = " ".join(f'"{library}"' for library in libraries)
         raise DeclinedError(message.format(libraries=quoted))
@@ -98,7 +97,7 @@ def _ask(groups: Sequence[LibraryGroup], data_dir: Path | None, *, windows: bool
 
 def _agrees_in_a_window(question: str) -> bool:
     """Return what a person says in a small window; where nobody answers, nobody objects."""
-    begins = _("It begins by itself in {seconds} seconds.").format(seconds=ANSWER_SECONDS)
+    begins = _("Starting by itself in {seconds} seconds.").format(seconds=ANSWER_SECONDS)
     window = notice.open_window(
         "question", f"{question}\n{begins}", _("Download"), _("Not now")
     )
@@ -122,7 +121,9 @@ def _agrees(answer: str) -> bool:
 def _set_up(group: LibraryGroup, data_dir: Path | None, *, windows: bool) -> None:
     """Install a group into its folder. Raises SetUpError."""
     folder = place(group, data_dir)
-    text = _("Setting up Euchre (only once): {names}, about {megabytes} MB, into {folder}")
+    text = _(
+        "Setting up Euchre (first start only): {names}, about {megabytes} MB, into {folder}"
+    )
     names = ", ".join(library.distribution for library in group.libraries)
     text = text.format(names=names, megabytes=group.megabytes, folder=folder)
     progress = Progress(text, windows=windows)
@@ -146,8 +147,8 @@ def _install(folder: Path, group: LibraryGroup, progress: Progress) -> None:
                 _fill(folder, group, progress)
     except OSError as error:
         message = _(
-            "Euchre cannot write to {folder} ({reason}): start it with --data-dir FOLDER and a "
-            "folder that is yours, with 60 MB of room."
+            "Euchre can't write to {folder} ({reason}): start it with --data-dir FOLDER and a "
+            "folder of yours, with 60 MB free."
         )
         reason = error.strerror or error
         raise SetUpError(message.format(folder=folder.parent, reason=reason)) from error
@@ -198,7 +199,7 @@ def _fill(folder: Path, group: LibraryGroup, progress: Progress) -> None:
     fresh = work / group.name
     try:
         install(group, InstallFolder(fresh, work), progress)
-        progress.passing(_("Trying whether everything works."))
+        progress.passing(_("Checking that everything works."))
         examination.accept(fresh, group)
         if hasattr(os, "sync"):
             # Otherwise a power cut might leave the new name with empty files behind it.
@@ -233,7 +234,7 @@ def _alone(folder: Path, progress: Progress) -> Iterator[bool]:
         try:
             free = lock(file)
             if not free:
-                progress.show(_("Another start of Euchre is setting it up: waiting for that."))
+                progress.show(_("Another copy of Euchre is setting up. Waiting for it."))
             while not free:
                 if progress.stopped:
                     raise KeyboardInterrupt

@@ -66,7 +66,7 @@ def require_handles() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (HANDLES, most))
         return
     message = _(
-        "Euchre may open only {allowed} files at once here and needs {needed}: start it after "
+        "Euchre can open only {allowed} files at once here and needs {needed}: start it after "
         "ulimit -n {needed}, or from another session."
     )
     raise SurroundingsError(message.format(allowed=allowed, needed=HANDLES))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from euchre.storage.kept_digests import Stamp
     from euchre.storage.saves import FoundFile
 
-_FORMAT = 4
+_FORMAT = 5
 """Raised when digests hold other things than before, or count them otherwise."""
 
 
@@ -61,6 +61,8 @@ class Digest:
     """How many were done; of two copies of a game the one with more is further on."""
     foreign: bool
     """Whether it came from elsewhere (see `Record.foreign`)."""
+    set_up: bool
+    """Whether it was set up by hand (see `Record.set_up`)."""
     untouched: bool
     """Whether people sit at the table and none has done anything yet, nor has a deal ended."""
     seats: Mapping[str, Mapping[str, int]]
@@ -131,6 +133,7 @@ def digest(text: str) -> Digest:
         taken_over=record.taken_over,
         actions=len(record.actions),
         foreign=record.foreign,
+        set_up=bool(record.set_up),
         untouched=_untouched(record, played),
         seats={seat.value: dict(tally) for seat, tally in played.seats.items()},
         cards=dict(played.cards),

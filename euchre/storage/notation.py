@@ -9,11 +9,11 @@
 Hands, turn and score are not written: they follow. `undo N` takes the last N actions back.
 The first line may also hold a "name", the chosen numbers of the first "deals", the "salt" of the
 promises about coming deals, the secret of the computer players' "thoughts", when the game has
-"begun", how many actions were "taken_over", and that it is "foreign": a game from elsewhere, which
-counts for nobody here.
+"begun", how many actions were "taken_over", the points of the sides in a position that was "set_up"
+by hand, and that it is "foreign": a game from elsewhere. Both count for nobody here.
 A rule whose change would make old games read differently raises VERSION. A game is written in the
 first version that can tell it, so that older programs read what they can: seeds of 2**64 and more
-came with version 2.
+came with version 2, games that were set up with version 3.
 """
 
 from __future__ import annotations
@@ -45,15 +45,16 @@ if TYPE_CHECKING:
     from euchre.storage.plain_text import Line
 
 FORMAT = "euchre"
-VERSION = 2
+VERSION = 3
 
-_LARGEST_SEED = {1: NARROW - 1, 2: 2**256 - 1}
+_LARGEST_SEED = {1: NARROW - 1, 2: 2**256 - 1, 3: 2**256 - 1}
 _LONGEST_NAME = 200
 _NAMELESS = "?"
 """Stands for a player whose name in the file shows nothing."""
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _MOST_DEALS = 1000
 _MOST_ACTIONS = 1_000_000
+_MOST_POINTS = 1000
 _PORTRAIT = re.compile(r"[a-z][a-z_]{0,39}")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 _LEVELS = ("beginner", "normal", "strong", "expert")
@@ -82,7 +83,7 @@ def header(record: Record) -> str:
     departures = {name: value for name, value in options.items() if usual[name] != value}
     values: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION if record.is_wide else 1,
+        "version": _version(record),
         "options": {"variant": record.options.variant, **departures},
         "dealer": record.dealer.value,
         "seed": record.seed,
@@ -96,10 +97,16 @@ def header(record: Record) -> str:
         "thoughts": record.thoughts,
         "begun": record.begun,
         "taken_over": record.taken_over,
+        "set_up": list(record.set_up),
         "foreign": record.foreign,
     }
     values |= {name: value for name, value in beside.items() if value}
     return json.dumps(values, ensure_ascii=False)
+
+
+def _version(record: Record) -> int:
+    """The first version that can tell a game."""
+    return 3 if record.set_up else 2 if record.is_wide else 1
 
 
 def write(record: Record) -> str:
@@ -125,7 +132,7 @@ def beginning(text: str) -> tuple[Record, Game, SaveError | None]:
     SaveError if not even its first line can be read.
     """
     told_ = _told(text)
-    game = new_game(told_.record.options, told_.record.dealer)
+    game = told_.record.new_game()
     for place, (line, action) in enumerate(told_.done):
         try:
             game = apply(game, action).game
@@ -270,11 +277,14 @@ def _agreed(values: Mapping[str, Any], largest_seed: int) -> Record:
     if type(seed) is not int or not 0 <= seed <= largest_seed:
         message = "the seed is not a number"
         raise ValueError(message)
+    set_up = _set_up(values.get("set_up", []))
+    new_game(options, dealer, set_up)
     return Record(
         options,
         players,
         dealer,
         seed,
+        set_up=set_up,
         name=_short(values.get("name", "")),
         deals=_deals(values.get("deals", []), build(options).setup),
         salt=_short(values.get("salt", "")),
@@ -290,6 +300,16 @@ def _deals(numbers: Any, setup: Setup) -> tuple[int, ...]:
         message = "the deals are no list of numbers"
         raise ValueError(message)
     return tuple(dealing.read(number, setup) for number in numbers)
+
+
+def _set_up(scores: Any) -> tuple[int, ...]:
+    if not isinstance(scores, list) or any(
+        type(points) is not int or not -_MOST_POINTS <= points <= _MOST_POINTS
+        for points in scores
+    ):
+        message = "the scores are no list of points"
+        raise ValueError(message)
+    return tuple(scores)
 
 
 def _time(text: Any) -> str:

@@ -1,7 +1,8 @@
 """Which of the games on file count: those that were played here, each of them once.
 
 A backup, a copy that was taken in again and what a folder kept equal with another computer leaves
-behind are the same game; what was taken in from others is theirs.
+behind are the same game; what was taken in from others is theirs, and what was set up by hand is
+nobody's.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def counting(games: Iterable[Entry]) -> Generator[None, None, list[Entry]]:
     for number, entry in enumerate(games, 1):
         if not number % _AT_A_TIME:
             yield
-        if entry.digest.foreign:
+        if entry.digest.foreign or entry.digest.set_up:
             continue
         game = entry.digest.identity
         known = furthest.get(game)

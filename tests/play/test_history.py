@@ -24,7 +24,7 @@ def told(preset: str) -> tuple[History, list[Game]]:
     states = [new_game(game.options, game.dealer)]
     for action in game.actions:
         states.append(apply(states[-1], action).game)
-    return History(game.options, game.dealer, game.actions), states
+    return History(game.new_game(), game.actions), states
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -52,7 +52,7 @@ def test_a_game_taken_back_is_as_it_was_and_goes_on_as_it_did(preset: str) -> No
 
 def test_what_may_not_be_done_changes_nothing() -> None:
     game = record()
-    history = History(game.options, game.dealer)
+    history = History(game.new_game())
     with pytest.raises(IllegalAction):
         history.do(Pass())
     assert (len(history), history.deals) == (0, [])

@@ -96,7 +96,7 @@ def test_what_is_no_line_of_rules_says_why() -> None:
 def test_a_forged_line_with_the_right_letters_is_refused_by_the_word_that_is_wrong(
     told: str, expected: Fault, word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("euchre.play.rules_line._mark", lambda _version, _told: "abcde")
+    monkeypatch.setattr("euchre.play.checked_line._mark", lambda *_told: "abcde")
     with pytest.raises(NotRulesError) as caught:
         read_line(f"euchre-rules 1: {told} [abcde]")
     assert (caught.value.fault, caught.value.word) == (expected, word)

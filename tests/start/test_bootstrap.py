@@ -36,7 +36,7 @@ def test_the_first_start_sets_up_and_the_second_goes_straight_in(computer: Compu
     first = computer.prepare()
     assert first.status == 0, first.err
     assert str(computer.data) in first.out
-    assert "Setting up Euchre (only once): pygame-ce" in first.err, "it is to be seen"
+    assert "Setting up Euchre (first start only): pygame-ce" in first.err, "it is to be seen"
     second = computer.prepare()
     assert (second.status, second.out, second.err) == (0, first.out, "")
     assert len(computer.pip_calls) == 1
@@ -86,7 +86,7 @@ def test_ctrl_c_leaves_nothing_half_done(computer: Computer) -> None:
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=ENDS)
     assert process.returncode == 130
-    assert "next start begins it anew" in err
+    assert "It will start over next time" in err
     assert "Traceback" not in err
     assert not leftovers(computer)
 
@@ -197,7 +197,7 @@ def test_without_set_up_what_is_missing_is_named(computer: Computer) -> None:
     [
         ("NewConnectionError(...)\nERROR: No matching distribution found", "check the network"),
         ("ERROR: No matching distribution found for pygame-ce", "another Python"),
-        ("OSError: [Errno 28] No space left on device", "make some room"),
+        ("OSError: [Errno 28] No space left on device", "free up some space"),
         ("OSError: [Errno 13] Permission denied: '/x'", "--data-dir"),
         ("2026-11-30T10:00:00,123 ERROR: The moon is full.", "(ERROR: The moon is full)"),
     ],

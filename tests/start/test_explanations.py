@@ -17,8 +17,8 @@ CACHE = "WARNING: The directory '/x' is not writable: [Errno 13] Permission deni
     ("log", "words"),
     [
         (RETRIES + "ERROR: No matching distribution found for pygame-ce", "check the network"),
-        (RETRIES + "ERROR: OSError: [Errno 28] No space left on device", "make some room"),
-        (RETRIES + "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "thrown away"),
+        (RETRIES + "ERROR: OSError: [Errno 28] No space left on device", "free up some space"),
+        (RETRIES + "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "so it was deleted"),
         (
             RETRIES + "ERROR: Could not find a version that satisfies the requirement "
             "pygame-ce==2.5.8 (from versions: 2.5.1, 2.5.2)\nERROR: No matching distribution",

@@ -55,7 +55,7 @@ def test_an_unknown_name_is_told(text: str) -> None:
 
 
 def test_a_sign_that_no_name_can_have_is_told() -> None:
-    with pytest.raises(FolderError, match=r"a\?b is no path"):
+    with pytest.raises(FolderError, match=r"a\?b is not a path"):
         expanded("a\0b")
 
 

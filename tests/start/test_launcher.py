@@ -120,7 +120,7 @@ def test_the_command_line_tells_what_it_did(
     assert main(["--remove-launcher"]) == 0
     assert path in capsys.readouterr().out
     assert main(["--remove-launcher"]) == 0
-    assert "no entry" in capsys.readouterr().out
+    assert "not in the menu" in capsys.readouterr().out
 
 
 def a_gio(home: Path, monkeypatch: pytest.MonkeyPatch, does: str) -> None:

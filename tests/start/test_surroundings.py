@@ -174,7 +174,7 @@ def test_a_name_nobody_has_and_a_folder_that_is_gone_are_told(tmp_path: Path) ->
     gone.mkdir()
     words = f'cd {gone} && rmdir {gone} && exec "$0" {MAIN} --data-dir "$1"'
     relative = run("sh", "-c", words, sys.executable, "here")
-    assert "write its whole path" in sentence_of(relative)
+    assert "type its whole path" in sentence_of(relative)
     gone.mkdir()
     command = ("sh", "-c", f'{words} "$2"', sys.executable, str(tmp_path / "data"))
     assert first_picture(*command, env=BARE) == "shown"

@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.agent import agent, guarded
+from euchre.ai.characters import CHARACTERS
 from euchre.ai.levels import LEVELS
 from euchre.ai.players.open_cards import OpenCards
 from euchre.rules.actions import Shuffle
@@ -69,12 +70,12 @@ class BlockResult(NamedTuple):
 
 
 def player(name: str, seed: str) -> Agent | OpenCards:
-    """The player called *name*: a level, or `package.module:Class` for one of the user's own.
+    """The player called *name*: a level, a character, or `package.module:Class` for one of the user's own.
 
     The class is called with the seed, or without anything if it takes no argument. ValueError
     says what is wrong with a name.
     """
-    if name in LEVELS:
+    if name in LEVELS or name in CHARACTERS:
         return agent(name, seed)
     if name == ALL_SEEING:
         return OpenCards(seed)

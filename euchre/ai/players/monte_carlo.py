@@ -12,7 +12,7 @@ from euchre.ai.search.budget import Budgets, SearchBudget
 from euchre.ai.search.card_search import CardSearch
 from euchre.ai.search.racing import averages, race, settled
 from euchre.ai.search.rollout import Rollout
-from euchre.rules.actions import Discard, Play
+from euchre.rules.actions import Discard, Pass, Play
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ STRONG = Budgets(
     others=SearchBudget(worlds=40, doubt=1.0, reads=False),
 )
 """What the upper levels spend: most of all, expert reads what the others have done."""
+_CALLS = (Phase.ORDER, Phase.NAME, Phase.AUCTION)
+"""Where one may pass."""
+_LEAN_POINTS = 0.25
+"""What a beginner's usual error is worth, in points."""
 
 
 class MonteCarlo:
@@ -48,8 +52,9 @@ class MonteCarlo:
     Where no other choice is clearly better it keeps to what is usual.
     """
 
-    def __init__(self, seed: str | int, budgets: Budgets = EXPERT) -> None:
-        self._seed, self._budgets = seed, budgets
+    def __init__(self, seed: str | int, budgets: Budgets = EXPERT, lean: float = 0.0) -> None:
+        """Calls look better by *lean* of a beginner's usual error than they are."""
+        self._seed, self._budgets, self._lean = seed, budgets, lean
 
     def choose(self, view: PlayerView) -> Action:
         """The choice that is worth most; when that is in doubt, the rule-based one."""
@@ -70,7 +75,14 @@ class MonteCarlo:
             usual = answer(info)
         budget = table.budget
         doubt = budget.doubt if view.phase is Phase.PLAY else budget.early_doubt
-        return settled(_worths(table, rng, thorough=False), usual, doubt, budget.least_gain)
+        worths = _worths(table, rng, thorough=False)
+        if self._lean and view.phase in _CALLS:
+            better = self._lean * _LEAN_POINTS
+            worths = {
+                action: values if action == Pass() else [value + better for value in values]
+                for action, values in worths.items()
+            }
+        return settled(worths, usual, doubt, budget.least_gain)
 
     def weigh(self, view: PlayerView) -> dict[Action, float]:
         """What legal actions are worth, in points at the score; those not considered left out."""

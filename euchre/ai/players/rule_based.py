@@ -39,14 +39,15 @@ _SUITED = 6
 class RuleBased:
     """Calls by points or tricks, seat, turned card and score; plays and discards by maxims."""
 
-    def __init__(self, seed: str | int) -> None:
-        self._seed = seed
+    def __init__(self, seed: str | int, lean: float = 0.0) -> None:
+        """Hands look better by *lean* of a beginner's usual error than they are."""
+        self._seed, self._lean = seed, lean
 
     def choose(self, view: PlayerView) -> Action:
         """The action that counting and the maxims ask for."""
         if view.phase is Phase.BENNY:
             return any_suit(view.legal, seeded_rng(self._seed, view))
-        return answer(InfoState(view))
+        return answer(InfoState(view), self._lean)
 
 
 def answer(info: InfoState, error: float = 0.0) -> Action:

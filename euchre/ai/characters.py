@@ -1,0 +1,59 @@
+"""Twelve computer players with a name: each a level, and a style of few parameters.
+
+`docs/computer.md` tells how they were measured. Their names are kept in games and never change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.ai.players.beginner import Beginner
+from euchre.ai.players.monte_carlo import EXPERT, STRONG, MonteCarlo
+from euchre.ai.players.rule_based import RuleBased
+from euchre.ai.players.styled import Style, Styled
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LIGHT, TIGHT = 0.6, -0.6
+"""How calls look to those who call light and tight."""
+BOLD, SHY = 1.5, -1.0
+"""How lone hands look to those who go alone often, and hardly ever."""
+
+
+class Character(NamedTuple):
+    """How a character plays."""
+
+    level: str
+    """One of `levels.LEVELS`."""
+    style: Style
+
+
+CHARACTERS: Mapping[str, Character] = {
+    "Lotte": Character("beginner", Style(calls=TIGHT)),
+    "Mia": Character("beginner", Style(calls=LIGHT, alone=BOLD)),
+    "Otto": Character("normal", Style(leads_trump=True)),
+    "Piet": Character("normal", Style(calls=TIGHT)),
+    "Dale": Character("normal", Style(alone=BOLD)),
+    "Roxy": Character("normal", Style(calls=LIGHT)),
+    "Grace": Character("strong", Style()),
+    "Walt": Character("strong", Style(calls=TIGHT, alone=SHY)),
+    "Jago": Character("strong", Style(leads_trump=True)),
+    "Maud": Character("expert", Style(calls=LIGHT)),
+    "Amir": Character("expert", Style(alone=SHY)),
+    "Hattie": Character("expert", Style()),
+}
+"""By name, the weakest levels first."""
+
+
+def character(name: str, seed: str | int) -> Styled:
+    """The player called *name*; KeyError if there is none such."""
+    level, style = CHARACTERS[name]
+    if level == "beginner":
+        return Styled(Beginner(seed, style.calls), style)
+    if level == "normal":
+        return Styled(RuleBased(seed, style.calls), style)
+    return Styled(MonteCarlo(seed, _BUDGETS[level], style.calls), style)
+
+
+_BUDGETS = {"strong": STRONG, "expert": EXPERT}

@@ -1,0 +1,1 @@
+"""Positions in a hand that are set up by hand."""
