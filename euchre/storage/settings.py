@@ -79,6 +79,8 @@ class Settings(NamedTuple):
     """Whether a click lifts a card and only the second one plays it."""
     ask_top_discard: bool = True
     """Whether it is asked before a bower, the Benny or the ace of trump is discarded."""
+    next_hand_by_itself: bool = False
+    """Whether the next hand begins a few seconds after the last one has ended."""
     show_bower_tag: bool = True
     all_tricks: bool = False
     """Whether the tricks of the deal in progress may be looked at, beyond the last one."""

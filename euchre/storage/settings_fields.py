@@ -26,6 +26,7 @@ class SettingsFields(TypedDict, total=False):
     sort_order: Literal["trump_first", "by_suit", "by_rank", "as_dealt"]
     click_twice: bool
     ask_top_discard: bool
+    next_hand_by_itself: bool
     show_bower_tag: bool
     all_tricks: bool
     show_promise: bool

@@ -270,10 +270,10 @@ def promise(context: Context, session: Session) -> Scene:
 
 
 def deal_end(table: PlayedTable, summary: DealSummary) -> ResultScreen:
-    """What tells how a deal ended."""
+    """All tricks of a hand that has just ended."""
     from euchre.ui.scenes.results.deal_end import DealEndScene
 
-    return DealEndScene(table.context, summary, table.session, partial(menu, table))
+    return DealEndScene(table.context, summary, table.session, table.next_hand)
 
 
 def deal_result(context: Context, summary: DealSummary) -> Scene:
@@ -283,11 +283,11 @@ def deal_result(context: Context, summary: DealSummary) -> Scene:
     return DealResultScene(context, summary)
 
 
-def game_over(context: Context, summary: DealSummary) -> ResultScreen:
+def game_over(table: PlayedTable, summary: DealSummary) -> ResultScreen:
     """What tells how a game ended."""
     from euchre.ui.scenes.results.game_over import GameOverScene
 
-    return GameOverScene(context, summary)
+    return GameOverScene(table.context, summary)
 
 
 # What the first picture does not need.

@@ -124,6 +124,8 @@ def _step(pilot: Pilot) -> bool:
     if isinstance(scene, TableScene):
         if scene.asked:
             scene.choose(MoveRequest("normal", "", scene.view).think())
+        elif scene.ended:
+            pilot.key(pygame.K_RETURN)
         else:
             pilot.step(0.5)
     elif isinstance(scene, GameOverScene):

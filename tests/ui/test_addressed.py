@@ -17,6 +17,7 @@ from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
 from euchre.ui.scenes.results import game_over, scoreboard
 from euchre.ui.table.bidding.offers import offers
+from euchre.ui.table.ending.told import told
 from euchre.ui.table.pictures.messages import prompt
 from euchre.ui.table.pictures.plaques import words_for
 from euchre.ui.table.recap import since_last_turn
@@ -122,9 +123,11 @@ def test_results_speak_to_you(game: str, viewed: bool) -> None:  # noqa: FBT001
         fits(scoreboard.call_words(summary))
         fits(scoreboard.next_words(summary))
         fits(game_over.headline(summary))
+        end = told(summary)
+        for words in (end.headline, end.reason, end.next_words, end.sentence):
+            fits(words)
         for side in summary.sides:
             within = phrases.side_within(side, summary.players, summary.viewer)
-            fits(phrases.won(within))
             for games in (1, 2):
                 fits(phrases.won_game_of_match(within, games))
 

@@ -12,7 +12,7 @@ from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.shapes import Shapes
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.widgets import Button
-from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
+from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, spot, the_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,12 +42,13 @@ def test_the_result_of_a_deal_is_drawn_while_its_last_trick_lies(
     actions = [WEST_DEALS, "order", "discard 9H"]
     session = a_session("", actions=actions, dealer=Seat.WEST, thinking=Passing())
     pilot = a_table(tmp_path, session, motion="normal")
-    table = pilot.scene
-    while pilot.scene is table:
+    while not the_table(pilot).ended:
         while pilot.loop.wake != 0 and pilot.context.idle_tasks:
             pilot.loop.run_idle_task()
         drawn.clear()
         pilot.step()
+    assert drawn == []
+    pilot.press(spot(pilot, "tricks"))
     assert isinstance(pilot.scene, DealEndScene)
     assert drawn == []
 

@@ -20,7 +20,6 @@ from euchre.ui.draw.cards import CardPictures, Print
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.results.game_over import GameOverScene
-from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
 from euchre.ui.window.audio import Audio
@@ -81,9 +80,6 @@ def look_at(pilot: Pilot, pictures: Watched, session: Session) -> None:
     pilot.loop.canvas.show(pilot.screen)
     table = next(s for s in pilot.loop.stack if isinstance(s, TableScene))
     view = session.view(None)
-    if isinstance(pilot.scene, DealResultScene):
-        # The deal is over: even those who sat out lay their cards open.
-        return
     upcard = view.shown.upcard if view.shown else None
     for seat in FOUR:
         if seat is table.viewer and not covered(pilot):
@@ -118,7 +114,7 @@ def act(pilot: Pilot, chance: random.Random) -> None:
     if isinstance(scene, HandoverScene):
         if chance.random() < 0.2:
             pilot.press(spot(pilot, "open"))
-    elif isinstance(scene, DealResultScene):
+    elif scene.ended:
         pilot.key(pygame.K_RETURN)
     elif scene.asked and chance.random() < 0.4:
         scene.choose(chance.choice(scene.view.legal))

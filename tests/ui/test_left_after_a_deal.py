@@ -11,8 +11,6 @@ import pytest
 from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.ui.scenes.dialog import Dialog
-from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.game_over import GameOverScene
 from euchre.ui.table.pictures.painting import _deal_number
 from euchre.ui.table.scene import TableScene
@@ -39,26 +37,26 @@ def test_a_game_left_after_a_deal_shows_how_the_deal_ended(tmp_path: Path, peopl
     end = film.deal_end(1)
     pilot = a_table(tmp_path, left_at(end, people))
     pilot.step()
-    panel = pilot.scene
-    assert isinstance(panel, DealEndScene)
-    assert panel.summary.number == 2
-    assert panel.summary.scores == film.game(end).scores
+    table = the_table(pilot)
+    assert table.ended
+    assert table.ending is not None
+    assert table.ending.summary.number == 2
+    assert table.ending.summary.scores == film.game(end).scores
     pilot.key(pygame.K_RETURN)
     pilot.step()
-    assert not isinstance(pilot.scene, DealEndScene)
+    assert not table.ended
 
 
-def test_escape_opens_the_menu_over_the_result_of_a_deal(tmp_path: Path) -> None:
+def test_escape_opens_the_menu_over_the_end_of_a_hand(tmp_path: Path) -> None:
     pilot = a_table(tmp_path, left_at(Replay(GAME).deal_end(1), 1))
     pilot.step()
-    panel = pilot.scene
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Dialog)
     pilot.key(pygame.K_ESCAPE)
-    assert pilot.scene is panel
+    assert the_table(pilot).ended
     pilot.key(pygame.K_RETURN)
-    pilot.step()
-    assert isinstance(pilot.scene, (TableScene, HandoverScene))
+    pilot.settle()
+    assert not the_table(pilot).ended
 
 
 @pytest.mark.parametrize("more", [-1, 1])

@@ -18,7 +18,7 @@ from euchre.storage.settings_fields import TableColour
 from euchre.ui.draw import theme
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.title import TitleScene
-from euchre.ui.table.moves.pauses import think_pause
+from euchre.ui.table.moves.pauses import pause_before_acting, think_pause
 from euchre.ui.table.pictures.sprites import sprites_of
 from euchre.ui.table.scene import TableScene
 from tests.ui.pilot import make_context
@@ -417,7 +417,7 @@ def test_the_pauses_tell_nothing_of_the_seed_that_the_coming_cards_follow_from(
         table = the_table(a_table(tmp_path, session, motion="normal"))
         waits = []
         while session.awaiting_person is None:
-            waits.append(table._think_pause())  # noqa: SLF001 - how long it waits next
+            waits.append(pause_before_acting(table))
             session.advance()
             table.sit(Seat.SOUTH)
         pauses.add(tuple(waits))

@@ -32,6 +32,7 @@ from tests.ui.tables import (
     a_session,
     a_table,
     dealt_by_west,
+    spot,
     the_table,
 )
 
@@ -184,12 +185,17 @@ def test_the_longest_number_of_a_deal_is_told_in_full(
     options = check({"players": 6}, PRESETS["napoleon"])
     session = a_session("SWNE", options=options)
     pilot = a_table(tmp_path, session, size)
-    while not isinstance(pilot.scene, DealEndScene):
-        if isinstance(pilot.scene, TableScene) and pilot.scene.asked:
-            pilot.scene.choose(pilot.scene.view.legal[-1])
+    table = pilot.loop.stack[0]
+    assert isinstance(table, TableScene)
+    while not table.ended:
+        if pilot.scene is table and table.asked:
+            table.choose(table.view.legal[-1])
         else:
             pilot.key(pygame.K_RETURN)
         pilot.settle()
+    pilot.press(spot(pilot, "tricks"))
+    pilot.settle()
+    assert isinstance(pilot.scene, DealEndScene)
     spelled = session.named_deal().spelled
     assert len(spelled) == 31
     ways = [set(f"Deal {in_lines(spelled, lines)}".split("\n")) for lines in (1, 2, 3, 4)]
@@ -289,7 +295,7 @@ def heard_in(folder: Path, people: str, **settings: Any) -> Counter[str]:
     table.director._sound = table.context.audio.play  # noqa: SLF001 - handed on at the start
     for _frame in range(6000):
         pilot.step()
-        if pilot.scene is not table or (table.viewer and table.asked):
+        if table.ended or (table.viewer and table.asked):
             return heard
     raise AssertionError(heard)
 
@@ -326,7 +332,7 @@ def test_ones_own_turn_is_heard_once(tmp_path: Path) -> None:
     assert heard_in(tmp_path, "S", motion="quick")["own-turn"] == 1
 
 
-def test_a_march_is_celebrated_on_a_banner_for_a_moment(
+def test_a_march_is_celebrated_on_a_banner_until_the_next_hand_is_wanted(
     tmp_path: Path, written: set[str]
 ) -> None:
     march = {
@@ -340,9 +346,11 @@ def test_a_march_is_celebrated_on_a_banner_for_a_moment(
     pilot = a_table(tmp_path, session, motion="normal")
     table = the_table(pilot)
     shown = 0
-    while pilot.scene is table:
+    while not table.ended:
         pilot.step()
-        shown += bool(table.director.banner.text and table.director.banner.pose.alpha > 0)
+        shown += table.director.banner.pose.alpha > 0
         assert shown < 200
-    assert {"March!", "Anna & Carla: 2 points"} <= written
+    assert {"March! Anna and Carla took all five", "+2"} <= written
     assert shown > 20
+    pilot.run(60)
+    assert table.ended

@@ -15,7 +15,6 @@ from euchre.rules.seats import Seat
 from euchre.rules.state import Phase
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.results.game_over import GameOverScene
-from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import Passing, a_pack, a_session, a_table, spot, the_table
 
@@ -99,7 +98,7 @@ def go_on(pilot: Pilot, *, keys: bool) -> None:
     if isinstance(scene, HandoverScene):
         pilot.press(spot(pilot, "open"))
     else:
-        pilot.press(scene.form["next"].rect.center)
+        pilot.press(spot(pilot, "next"))
 
 
 def play_game(
@@ -119,7 +118,7 @@ def play_game(
         scene = pilot.scene
         if isinstance(scene, GameOverScene):
             return done
-        if isinstance(scene, (DealResultScene, HandoverScene)):
+        if isinstance(scene, HandoverScene) or the_table(pilot).ended:
             go_on(pilot, keys=keys)
             continue
         table = the_table(pilot)

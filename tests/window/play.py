@@ -58,7 +58,7 @@ def by_keys(person: Person, facts: Facts, number: int) -> None:
     card = playable(facts)
     if card is None:
         passes = "pass" in facts["buttons"]
-        panel = facts["scene"] == "table"
+        panel = facts["scene"] == "table" and not facts["ended"]
         person.keys("p" if passes else "1" if panel else "Return")
     elif number % 2 and (digit := str(list(facts["hand"]).index(card) + 1)) != person.struck:
         # The key that has just answered a panel would be taken for its second stroke.

@@ -11,6 +11,7 @@ from euchre.i18n import _
 from euchre.ui import navigation
 from euchre.ui.common_keys import asks_for_help, switch_sound
 from euchre.ui.scene import Push
+from euchre.ui.table.ending.hand_end import NEXT, TRICKS
 from euchre.ui.table.pictures.hint import HintScene
 from euchre.ui.widgets import IconButton
 from euchre.ui.window.keys import WITH_COMMAND, commanded, plain_letter
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from euchre.ui.widgets import Icon, Widget
 
 LETTERS = {pygame.K_h: "hint", pygame.K_l: "last", pygame.K_m: "mute"}
+
+
+AFTER_HAND = (NEXT, TRICKS, "last")
+"""What means something else when a hand is over: its last trick is seen among all of them."""
 
 
 def icon_buttons(table: PlayedTable) -> list[Widget]:
@@ -62,7 +67,13 @@ def command_of(event: pygame.Event) -> str | None:
 
 
 def obey(table: PlayedTable, command: str) -> Change | None:
-    """Do what a round button or its key stands for; where it has no use now, say why."""
+    """Do what a button or its key stands for; where it has no use now, say why."""
+    if table.ended and table.ending is not None and command in AFTER_HAND:
+        return table.ending.answer(command)
+    return _obeyed(table, command)
+
+
+def _obeyed(table: PlayedTable, command: str) -> Change | None:
     match command:
         case "menu":
             return Push(navigation.menu(table))
@@ -94,7 +105,7 @@ def of_no_use(table: PlayedTable, command: str) -> str:
         case "hint":
             return "" if table.asked else _("It's not your turn")
         case "last":
-            return no_last_trick(table)
+            return "" if table.ended else no_last_trick(table)
         case "undo":
             return "" if table.session.can_undo else _("Nothing to undo yet")
         case "redo":

@@ -15,6 +15,8 @@ from euchre.ui.table.bidding.offers import CARD_PHASES, PanelOffer
 from euchre.ui.table.bidding.panel import BiddingPanel
 from euchre.ui.table.card_choice import card_action
 from euchre.ui.table.commands import command_of, icon_buttons, obey
+from euchre.ui.table.described import touchable
+from euchre.ui.table.ending.hand_end import NEXT
 from euchre.ui.widgets import Form, Pressed
 from euchre.ui.widgets.widget import is_enter
 from euchre.ui.window.keys import WITH_COMMAND, number
@@ -142,27 +144,15 @@ class Controls:
 
     def describe(self) -> dict[str, Any]:
         """Where everything is that can be touched, in pixels."""
-        hand = self._table.hand
-        return {
-            "held": str(hand.drag.sprite.card) if hand.drag else None,
-            "hand": {
-                str(sprite.card): [round(hand.rest(index).x), round(hand.rest(index).y)]
-                for index, sprite in enumerate(hand.sprites)
-                if sprite.card is not None and self._table.timeline.idle
-            },
-            "buttons": {
-                widget.key: list(widget.rect.center)
-                for widget in self.form.widgets
-                if widget.enabled
-            },
-            "middle": list(self._table.layout.ring.center),
-        }
+        return touchable(self._table, self.form)
 
     def _compose(self) -> None:
         """Make the buttons for what is asked now; the keyboard's focus stays if it can."""
         table = self._table
         focus, shown = self.form.focus, self.form.shows_focus
-        before, self.form = self.form, Form(*self._panel.compose(), *icon_buttons(table))
+        default = NEXT if table.ended else ""
+        before = self.form
+        self.form = Form(*self._panel.compose(), *icon_buttons(table), default=default)
         self.form.point_as(before)
         keys = {widget.key for widget in self.form.widgets}
         if focus is not None and focus.key in keys:
@@ -191,6 +181,8 @@ class Controls:
             return obey(self._table, command)
         if event.mod & WITH_COMMAND:
             return None
+        if self._table.ended:
+            return self._answer(self.form.handle(event))
         if not self._table.asked:
             return self._key_in_motion(event)
         if self.offers:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ui import navigation
 from euchre.ui.draw.portraits import with_portraits
+from euchre.ui.table.ending.hand_end import HandEnd
 from euchre.ui.table.recap import since_last_turn
 from euchre.ui.table.summary import summary_of
 
@@ -13,26 +14,20 @@ if TYPE_CHECKING:
     from euchre.rules.events import DealScored
     from euchre.rules.seats import Seat
     from euchre.ui.scene import Scene
-    from euchre.ui.table.table_protocols import PlayedTable, ResultScreen
+    from euchre.ui.table.table_protocols import PlayedTable
 
 
-def result(table: PlayedTable, scored: DealScored) -> ResultScreen:
-    """Return the screen that tells how a deal ended; after the last one, how the game did."""
+def ended(table: PlayedTable, scored: DealScored | None) -> HandEnd | None:
+    """Return what tells how a hand ended and, after the last one, how the game did."""
+    if scored is None:
+        return None
     session = table.session
     # Several people look at it together: it shows what nobody has for himself.
     view = session.view(None) if table.several else table.view
     summary = summary_of(
         view, scored, session.players, session.deals, unplayed=session.unplayed
     )
-    if summary.winner is None:
-        return navigation.deal_end(table, summary)
-    return navigation.game_over(table.context, summary)
-
-
-def last_result(table: PlayedTable) -> ResultScreen | None:
-    """Return the result of the last deal, if nothing was done since: a game was left there."""
-    scored = table.session.scored
-    return None if scored is None else result(table, scored)
+    return HandEnd(table, summary)
 
 
 def curtain(table: PlayedTable, person: Seat) -> Scene:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from euchre.ui import navigation
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.style import style_for
+from euchre.ui.table.ending import banner
 from euchre.ui.table.pictures import trump_sign
-from euchre.ui.table.pictures.painting import banner_ground, lit_ring
+from euchre.ui.table.pictures.painting import lit_ring
 from euchre.ui.table.seat_places import OTHER, OWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from euchre.ui.table.layout import Layout
-    from euchre.ui.table.table_protocols import PlayedTable, ResultScreen
+    from euchre.ui.table.table_protocols import EndOfHand, PlayedTable
 
 
 def draw_cards(table: PlayedTable) -> None:
@@ -61,20 +61,29 @@ def draw_words(table: PlayedTable, answers: Iterator[None]) -> None:
     table.context.later("what is said", chain(told, answers))
 
 
-def draw_result(table: PlayedTable, screen: ResultScreen) -> None:
-    """Have the result's panel drawn while its last trick lies on the table, and the banner's."""
-    table.context.later("result of the deal", _drawn(screen, table.layout))
+def draw_end(table: PlayedTable) -> None:
+    """Have the end of a hand, and of the game, drawn while the last trick lies."""
+    if table.ending is not None:
+        table.context.later("end of the hand", _end_drawn(table, table.ending))
 
 
-def _drawn(screen: ResultScreen, layout: Layout) -> Iterator[None]:
-    """Draw a screen's widgets one by one on a canvas that nobody sees."""
-    size = layout.size
-    screen.resize(size)
-    banner_ground(screen.style, layout.banner.size)
+def _end_drawn(table: PlayedTable, ending: EndOfHand) -> Iterator[None]:
+    """Draw the banner, and a screen's widgets one by one on a canvas that nobody sees."""
+    layout = table.layout
+    style = style_for(layout.size, table.context.settings)
+    size = banner.place(layout, ending.told).size
+    banner.ground(style, size, banner.colour_of(ending.told))
     yield
+    banner.picture(style, ending.told, size)
+    yield
+    for button in ending.buttons(style):
+        button.picture(style)
+        yield
+    screen = ending.over or ending.tricks
+    screen.resize(layout.size)
     screen.prepare()
     yield
-    nowhere, style = Canvas(size), screen.style
+    nowhere = Canvas(layout.size)
     for widget in screen.form.widgets:
         for _part in widget.parts(nowhere, style):
             yield

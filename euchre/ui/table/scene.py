@@ -9,18 +9,21 @@ from euchre.rules.game import IllegalAction
 from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Glides, Timeline
+from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Push, Replace
 from euchre.ui.table import overlays, prefetch
 from euchre.ui.table.card_choice import card_action, refusal
 from euchre.ui.table.controls import Controls
+from euchre.ui.table.described import described
 from euchre.ui.table.hand import OwnHand
 from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.moves import dealer_draw as opening_picture
+from euchre.ui.table.moves.celebration import Banner
 from euchre.ui.table.moves.director import Director
-from euchre.ui.table.moves.pauses import moment_of, think_pause
+from euchre.ui.table.moves.pauses import pause_before_acting
 from euchre.ui.table.pictures.hud import Hud
-from euchre.ui.table.pictures.messages import prompt
+from euchre.ui.table.pictures.messages import message_of
 from euchre.ui.table.pictures.painting import draw_table
 from euchre.ui.table.touch import TableTouch
 from euchre.ui.words.files import not_written
@@ -38,7 +41,7 @@ if TYPE_CHECKING:
     from euchre.ui.context import Context
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change
-    from euchre.ui.table.table_protocols import ResultScreen
+    from euchre.ui.table.ending.hand_end import HandEnd
 
 HURRY = 4.0
 """How much faster everything goes after a click while cards move."""
@@ -53,6 +56,9 @@ DOUBLE_CLICK = 0.3
 class TableScene:
     """The table of one session. It only ever shows what `viewer` may see."""
 
+    _pause: float | None
+    _told_turn: Seat | None
+
     def __init__(
         self, context: Context, session: Session, opening: Seating | None = None
     ) -> None:
@@ -66,21 +72,19 @@ class TableScene:
         self.timeline = Timeline()
         self.glides = Glides()
         self.controls = Controls(self)
-        self._pause: float | None = None
         self._since_action = DOUBLE_CLICK
         self._hurried = False
-        self._result: ResultScreen | None = None
-        """What tells of the deal that is over, until it is shown."""
-        self._told_turn: Seat | None = None
-        self._over = False
+        self.ending: HandEnd | None = None
+        """The hand that is over, until the next one is wanted."""
         self._promised = -1
         """Before which deal the promise about its pack was shown last."""
         self._settings = context.settings
         self.warning = ""
         """Why the last thing the player tried cannot be done."""
         people = session.people
-        self.sit(people[0] if len(people) == 1 else None)
-        self._result = overlays.last_result(self)
+        self.viewer = people[0] if len(people) == 1 else None
+        self._bottom: Seat | None = None
+        self._sit_again()
 
     def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
         """Show the game as *viewer* sees it, everything at rest; None: nobody's cards.
@@ -108,6 +112,8 @@ class TableScene:
             order=self.context.settings.sort_order,
             sound=self.context.audio.play,
         )
+        if self.ending is not None:
+            self.director.banner = Banner(self.ending.told, Pose(alpha=1.0))
         self.hud = Hud(self.layout, view, self.session.players, self.context.pictures)
         self.hand = OwnHand(self.layout, first, self.glides)
         self.warning = ""
@@ -137,13 +143,14 @@ class TableScene:
         )
 
     @property
+    def ended(self) -> bool:
+        """Whether it is told how a hand ended, and the next one is waited for."""
+        return self.timeline.idle and self.ending is not None and self.ending.over is None
+
+    @property
     def message(self) -> str:
         """What the message line says."""
-        if self.warning:
-            return self.warning
-        if self.director.notice:
-            return self.director.notice
-        return prompt(self.view) if self.asked else ""
+        return self.warning or self.director.notice or message_of(self)
 
     @property
     def wake(self) -> float | None:
@@ -155,6 +162,8 @@ class TableScene:
             return None if wake is None else wake / (HURRY if self._hurried else 1)
         if self.asked or self._over:
             return None
+        if self.ended and self.ending is not None:
+            return self.ending.wake
         return POLL if self._pause is None else max(0.001, self._pause)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -248,28 +257,18 @@ class TableScene:
     def _sit_again(self) -> None:
         """The game is at another point: nothing of before is still on its way."""
         self._over = False
-        self._pause = None
-        self._told_turn = None
+        self._pause = self._told_turn = None
         # Where several people play, it may be another one's turn now: the curtain decides.
+        self.ending = None
         self.sit(None if self.several else self.viewer, self._bottom)
-        self._result = overlays.last_result(self)
+        # A game may have been left after a hand, before anything else was done.
+        self.ending = overlays.ended(self, self.session.scored)
+        if self.ending is not None:
+            self.sit(self.viewer, self._bottom)
 
     def describe(self) -> dict[str, Any]:
         """What a program that tests this one wants to know; only what the viewer may see."""
-        view = self.view
-        return {
-            "scene": "table",
-            "viewer": self.viewer.value if self.viewer else None,
-            "phase": view.phase.value,
-            "turn": view.turn.value if view.turn else None,
-            "asked": self.asked,
-            "idle": self.timeline.idle,
-            "legal": [str(action) for action in view.legal],
-            "scores": {"".join(s.value for s in k): v for k, v in view.scores.items()},
-            "deal": self.deal_number,
-            "message": self.message,
-            **self.controls.describe(),
-        }
+        return described(self, self.controls.describe())
 
     def _follow_settings(self) -> None:
         """A changed sort order or card size shows at once."""
@@ -302,12 +301,13 @@ class TableScene:
         self.deal_number = self.session.deals
         for event in events:
             if isinstance(event, DealScored):
-                self._result = overlays.result(self, event)
-                prefetch.draw_result(self, self._result)
+                self.ending = overlays.ended(self, event)
+                prefetch.draw_end(self)
             elif isinstance(event, Dealt):
                 prefetch.draw_cards(self)
         for sprite in self.director.sprites.all():
             self.glides.stop(sprite)
+        self.director.told = self.ending.told if self.ending is not None else None
         self.director.stage(events)
         self._pause = None
         prefetch.draw_words(self, self.controls.draw_ahead())
@@ -322,8 +322,8 @@ class TableScene:
         for _ in range(MOST_AT_ONCE):
             if self._over:
                 return Replace(navigation.title(self.context), everything=True)
-            if self._result is not None:
-                return self._show_result(self._result)
+            if self.ending is not None:
+                return self._rest(self.ending, seconds)
             person = self.session.awaiting_person
             if person is not None:
                 return self._ask(person)
@@ -351,7 +351,7 @@ class TableScene:
     def _let_others_act(self, seconds: float) -> bool:
         """Deal, or let a computer player act; False while there is nothing to show yet."""
         if self._pause is None:
-            self._pause = self._think_pause()
+            self._pause = 0.0 if self._hurried else pause_before_acting(self)
         if self._pause > 0:
             self._pause -= seconds
             if self._pause > 0:
@@ -368,28 +368,30 @@ class TableScene:
         self._stage(events)
         return True
 
-    def _think_pause(self) -> float:
-        """Seconds before a computer player acts; none where the viewer knows of no turn."""
-        turn = self.session.awaiting
-        if turn is None or turn is not self.view.turn or self._hurried:
-            return 0.0
-        return think_pause(self.deal_number, moment_of(self.view)) * self.context.motion.pace
-
-    def _show_result(self, result: ResultScreen) -> Change:
-        self._result = None
-        self._since_action = DOUBLE_CLICK
-        self._over = self.view.winner is not None
-        # Everybody looks at the result.
+    def _rest(self, ending: HandEnd, seconds: float) -> Change | None:
+        """Let the end of a hand be looked at by everybody, or show that of the game."""
         self._cover()
-        return Push(result)
+        if ending.over is None:
+            ending.pass_time(seconds)
+            return None
+        self.ending, self._over = None, True
+        self._since_action = DOUBLE_CLICK
+        return Push(ending.over)
+
+    def next_hand(self) -> None:
+        """Go on after the end of a hand; nothing happens if that was done already."""
+        if self.ending is not None:
+            self.ending = None
+            self._since_action = 0.0
+            self._caught_up = False
+            self.director.lower_banner()
+            self.controls.acted()
 
     def _promise(self) -> Change | None:
         """Show what is promised of the pack of the coming deal, once."""
         promise = None if self._promised == self.session.deals else overlays.promise(self)
-        if promise is None:
-            return None
-        self._promised = self.session.deals
-        return Push(promise)
+        self._promised = self._promised if promise is None else self.session.deals
+        return None if promise is None else Push(promise)
 
     def _cover(self) -> None:
         """Between two deals nobody is looked for: the next cards are not for the last viewer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.ui.scene import Scene
+from euchre.ui.scene import Change, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from euchre.ui.draw.animation import Timeline
     from euchre.ui.draw.style import Style
     from euchre.ui.table.bidding.offers import PanelOffer
+    from euchre.ui.table.ending.told import HandTold
     from euchre.ui.table.hand import OwnHand
     from euchre.ui.table.layout import Layout
     from euchre.ui.table.moves.director import Director
     from euchre.ui.table.pictures.hud import Hud
-    from euchre.ui.widgets import Form
+    from euchre.ui.widgets import Button, Form
 
 
 class ResultScreen(Scene, Protocol):
@@ -38,6 +39,23 @@ class ResultScreen(Scene, Protocol):
 
     def prepare(self) -> None:
         """Make and place the widgets, if need be."""
+
+
+class EndOfHand(Protocol):
+    """A hand that is over, until the next one is wanted."""
+
+    told: HandTold
+    """What the banner says of it."""
+    tricks: ResultScreen
+    """The panel with all its tricks."""
+    over: ResultScreen | None
+    """What tells of the game, if it is decided."""
+
+    def buttons(self, style: Style) -> list[Button]:
+        """What can be done now."""
+
+    def answer(self, key: str) -> Change | None:
+        """Do what one of the buttons stands for."""
 
 
 class TableControls(Protocol):
@@ -58,6 +76,9 @@ class TableControls(Protocol):
     @property
     def chooses_cards(self) -> bool:
         """Whether a card is what is asked for."""
+
+    def seated(self) -> None:
+        """Make the buttons for what is asked now."""
 
     def is_dimmed(self, card: Card) -> bool:
         """Whether a card of the own hand cannot be chosen now."""
@@ -136,6 +157,17 @@ class PlayedTable(PaintedTable, Protocol):
     @property
     def just_acted(self) -> bool:
         """Whether a press may be the second half of a double click that acted already."""
+
+    @property
+    def ending(self) -> EndOfHand | None:
+        """The hand that is over, until the next one is wanted."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is told how a hand ended, and the next one is waited for."""
+
+    def next_hand(self) -> None:
+        """Go on after the end of a hand."""
 
     def sit(self, viewer: Seat | None, bottom: Seat | None = None) -> None:
         """Show the game as *viewer* sees it, everything at rest."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ui.table.commands import command_of
+from euchre.ui.table.ending.hand_end import NEXT
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
@@ -48,6 +49,8 @@ class TableTouch:
         """Return whether a key is for the table as a whole, for the panel or for the cards."""
         if command_of(event) is not None:
             return None
+        if self._table.ended:
+            return NEXT
         return self._panel if self._table.controls.offers else CARDS
 
     def writes(self, event: pygame.Event) -> bool:  # noqa: ARG002

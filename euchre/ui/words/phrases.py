@@ -295,11 +295,6 @@ def side_within(side: Side, players: Mapping[Seat, Player], viewer: Seat | None)
     return within([_("You") if seat is viewer else players[seat].name for seat in side])
 
 
-def won(side: str) -> str:
-    """The word that celebrates the last point of a game, won by *side* (as `side_within` says)."""
-    return _("The game goes to {side}!").format(side=side)
-
-
 def won_game_of_match(side: str, games: int) -> str:
     """A game of a match is won by *side* (as `side_within` says), and the match goes on."""
     return ngettext(

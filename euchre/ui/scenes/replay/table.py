@@ -11,6 +11,7 @@ from euchre.ui.draw.animation import Glides, Timeline
 from euchre.ui.draw.motion import motion
 from euchre.ui.draw.style import Style
 from euchre.ui.scenes.results.open_tricks import OpenTricks
+from euchre.ui.table.ending.told import told
 from euchre.ui.table.hand import OwnHand
 from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.moves.director import Director
@@ -25,7 +26,7 @@ from euchre.ui.words import phrases
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from euchre.play.replay import Replay
+    from euchre.play.replay import Replay, ReplayStep
     from euchre.rules.cards import Card
     from euchre.rules.events import Event
     from euchre.rules.seats import Seat
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.draw.pose import Pose
     from euchre.ui.table.bidding.offers import PanelOffer
+    from euchre.ui.table.summary import DealSummary
 
 SHEET_WIDE, SHEET_HIGH = 0.36, 0.76
 """The part of the table that the open tricks of a finished deal take."""
@@ -70,6 +72,9 @@ class NoControls:
 
     def __init__(self) -> None:
         self.form = Form()
+
+    def seated(self) -> None:
+        """Nothing is asked."""
 
     def is_dimmed(self, card: Card) -> bool:  # noqa: ARG002
         """No card is refused."""
@@ -161,6 +166,8 @@ class ReplayTable:
             self.sheet = None
             step = self.replay.step(self.position)
             assert step is not None
+            summary = self._summary(step)
+            self.director.told = told(summary) if summary is not None else None
             self.director.stage(step.events)
 
     def update(self, seconds: float) -> None:
@@ -177,19 +184,9 @@ class ReplayTable:
         self.director.catch_up(self.view)
         self.message = self._words()
         step = self.replay.step(self.position)
-        scored = [e for e in step.events if isinstance(e, DealScored)] if step else []
+        summary = self._summary(step) if step is not None else None
         self.sheet = None
-        if scored:
-            view = self.replay.view(self.position, self.viewer)
-            players = self.replay.record.players
-            summary = summary_of(
-                view,
-                scored[0],
-                players,
-                self.deal_number,
-                unplayed=self.replay.hands(self.position),
-                open_kitty=self.open,
-            )
+        if summary is not None:
             self.sheet = OpenTricks(self.context, summary)
             wide, high = (
                 round(side * part)
@@ -199,6 +196,20 @@ class ReplayTable:
             x, y = self.layout.middle
             self.sheet.rect.center = (round(x * self.layout.u), round(y * self.layout.u))
             self.sheet.rect.top = max(self.sheet.rect.top, self.style.px(40))
+
+    def _summary(self, step: ReplayStep) -> DealSummary | None:
+        """What there is to tell of the hand that a step ends; None if it ends none."""
+        scored = next((e for e in step.events if isinstance(e, DealScored)), None)
+        if scored is None:
+            return None
+        return summary_of(
+            self.replay.view(self.position, self.viewer),
+            scored,
+            self.replay.record.players,
+            self.deal_number,
+            unplayed=self.replay.hands(self.position),
+            open_kitty=self.open,
+        )
 
     def _words(self) -> str:
         """What the last step was."""

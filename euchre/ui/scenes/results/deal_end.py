@@ -1,4 +1,4 @@
-"""The result of a deal at the table, with the deal's number and the way to its proof."""
+"""All tricks of a hand that is over at the table, with the deal's number and its proof."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from euchre.play.session import Session
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
-    from euchre.ui.scene import Change, Scene
+    from euchre.ui.scene import Change
     from euchre.ui.table.summary import DealSummary
     from euchre.ui.widgets import Form, Outcome
 
-MENU = "menu"
+BACK = "back"
 MOST_LINES = 4
 """The longest number, of seven groups, takes so many lines where there is little room."""
 
@@ -37,10 +37,10 @@ class DealEndScene(DealResultScene):
         context: Context,
         summary: DealSummary,
         session: Session,
-        menu: Callable[[], Scene] | None = None,
+        go_on: Callable[[], None] | None = None,
     ) -> None:
-        """Tell of the last deal of *session*; Esc opens the *menu* of the table."""
-        self._menu = menu
+        """Tell of the last deal of *session*; *go_on* begins the next one."""
+        self._go_on = go_on
         super().__init__(context, summary)
         self._session = session
 
@@ -49,9 +49,9 @@ class DealEndScene(DealResultScene):
         form = super().compose()
         self._number = Label("", size=theme.SMALL)
         self._more = IconButton("deal", "cards", _("About this deal"))
-        form.widgets += [self._number, self._more]
-        if self._menu is not None:
-            form.cancel = MENU
+        self._back = IconButton(BACK, "close", _("Back to the table"))
+        form.widgets += [self._number, self._more, self._back]
+        form.cancel = BACK
         return form
 
     def arrange(self, style: Style) -> None:
@@ -67,9 +67,12 @@ class DealEndScene(DealResultScene):
         below = self._dealer.rect.bottom
         self._number.rect = pygame.Rect(dealer.x, below, dealer.width, high * (lines - 1))
         headline = self._headline.rect
-        headline.width -= target + style.px(theme.GAP)
-        self._more.rect = pygame.Rect(0, 0, target, target)
-        self._more.rect.midright = (dealer.right, headline.centery)
+        headline.width -= 2 * (target + style.px(theme.GAP))
+        right = dealer.right
+        for button in (self._back, self._more):
+            button.rect = pygame.Rect(0, 0, target, target)
+            button.rect.midright = (right, headline.centery)
+            right = button.rect.left - style.px(theme.GAP)
 
     def _number_for(self, style: Style, room: int) -> str:
         """Return the number, in as few lines as there is room for."""
@@ -86,6 +89,6 @@ class DealEndScene(DealResultScene):
         """Show number and proof, or go on."""
         if outcome.key == "deal":
             return Push(ThisDealScene(self.context, self._session))
-        if outcome.key == MENU and self._menu is not None:
-            return Push(self._menu())
+        if outcome.key == "next" and self._go_on is not None:
+            self._go_on()
         return super().answer(outcome)

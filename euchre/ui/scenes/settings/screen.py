@@ -183,6 +183,14 @@ class SettingsScene(TwoPanels):
             ),
             Row(
                 Toggle(
+                    "next_hand_by_itself",
+                    _("Next hand by itself"),
+                    value=settings.next_hand_by_itself,
+                ),
+                _("A few seconds after a hand has ended."),
+            ),
+            Row(
+                Toggle(
                     "all_tricks", _("Allow reviewing all tricks"), value=settings.all_tricks
                 ),
                 _("From the table menu; otherwise only the last trick (L)."),

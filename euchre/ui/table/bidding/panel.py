@@ -46,6 +46,8 @@ class BiddingPanel:
         """PanelOffer what may be said now; return the buttons for it, none where cards are chosen."""
         table = self._table
         self.offers, self.situation = (), ""
+        if table.ended and table.ending is not None:
+            return table.ending.buttons(self._style)
         if not table.asked:
             return []
         view, players = table.view, table.session.players

@@ -6,7 +6,7 @@ and show the board. So the picture is right as soon as the timeline is empty.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,6 @@ from euchre.rules.events import (
     Given,
     HandShown,
     MatchGameWon,
-    Result,
     SatOut,
     TookWidow,
     TrickWon,
@@ -34,10 +33,10 @@ from euchre.rules.events import (
 from euchre.rules.state import Phase, Spoken
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Beat, Tween, settle
-from euchre.ui.draw.pose import Pose
 from euchre.ui.table.board import Board, board_of
 from euchre.ui.table.moves import jingles
 from euchre.ui.table.moves.card_moves import CardMoves
+from euchre.ui.table.moves.celebration import Banner, lowered, raised
 from euchre.ui.table.moves.dealing import CardsToDeal, deal_beats
 from euchre.ui.table.moves.exchanges import EXCHANGES, exchange_beats
 from euchre.ui.table.moves.faces import after_game, after_hand
@@ -61,20 +60,13 @@ if TYPE_CHECKING:
     from euchre.rules.seats import Seat, Side
     from euchre.rules.view import PlayerView
     from euchre.ui.draw.animation import Timeline
+    from euchre.ui.draw.pose import Pose
     from euchre.ui.table.board import BoardFacts
+    from euchre.ui.table.ending.told import HandTold
     from euchre.ui.table.layout import Layout
 
 NOTICE_RESTS = 1.4
 """Seconds to read why a deal was thrown in."""
-
-
-@dataclass(eq=False)
-class Banner:
-    """The word that celebrates a march or a euchre; drawn while its pose can be seen."""
-
-    text: str = ""
-    below: str = ""
-    pose: Pose = field(default_factory=lambda: Pose(alpha=0.0))
 
 
 class Director:
@@ -104,6 +96,8 @@ class Director:
         """What it will have told when the timeline is empty."""
         self.notice = ""
         """A sentence for the message line that lasts until the next deal."""
+        self.told: HandTold | None = None
+        """What is to be said of the hand whose end is staged next."""
         self.banner = Banner()
         self.glint = Glint()
         self.trump_sign = TrumpSign()
@@ -195,15 +189,12 @@ class Director:
                 yield self._cleared(dealer)
             case DealScored():
                 yield from self._scored(event)
-            case MatchGameWon(side, games, scores):
-                words = phrases.won_game_of_match(self._side_within(side), games[side])
-                yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
+            case MatchGameWon(_side, games, scores):
                 yield Beat(on_start=self._show(games=games))
                 yield from self._counted(scores, at_once=True)
             case GameWon(side):
-                yield Beat(on_start=self._show(faces=after_game(side, self._setup.table)))
-                words = phrases.won(self._side_within(side))
-                yield from self._celebrated(words, "", jingles.of_game(side, self._viewer))
+                show = self._show(faces=after_game(side, self._setup.table))
+                yield Beat(on_start=show, hold=theme.FLOURISH)
 
     def _show(self, **facts: Unpack[BoardFacts]) -> Callable[[], None]:
         """Change the board as staged; return what shows it as it is now."""
@@ -212,6 +203,10 @@ class Director:
 
     def _notify(self, words: str) -> None:
         self.notice = words
+
+    def _begin(self) -> None:
+        """Nothing is left of the hand before."""
+        self.notice, self.banner = "", Banner()
 
     def _dealt(self, event: Dealt) -> Iterator[Beat]:
         dealt = {
@@ -224,7 +219,7 @@ class Director:
         goals: dict[CardSprite, Pose] = {}
         for seat in self._setup.table.seats:
             goals |= self._card_moves.poses(seat, self._staged)
-        yield Beat(on_start=self._show(), on_end=partial(self._notify, ""))
+        yield Beat(on_start=self._show(), on_end=self._begin)
         deal = CardsToDeal(event, sprites, dealt, goals)
         yield from deal_beats(deal, self._setup, self._layout, self._sound)
         proposed = event.upcard.suit if event.upcard else None
@@ -333,15 +328,10 @@ class Director:
 
     def _scored(self, event: DealScored) -> Iterator[Beat]:
         yield Beat(on_start=self._show(faces=after_hand(event, self._setup.table)))
-        words = phrases.flourish(event.result)
-        side = max(event.points, key=event.points.__getitem__)
-        if event.result in {Result.BID_MADE, Result.BID_FAILED}:
-            side = self._setup.table.side_of(event.maker)
-        below = phrases.side_points(self._side_name(side), event.points[side])
-        if words:
-            makers = self._setup.table.side_of(event.maker)
-            sound = jingles.of_hand(event.result, makers, self._viewer)
-            yield from self._celebrated(words, below, sound)
+        makers = self._setup.table.side_of(event.maker)
+        sound = jingles.of_hand(event.result, makers, self._viewer)
+        banner = Banner(self.told)
+        yield raised(banner, partial(self._raise, banner, sound))
         yield from self._counted(event.scores)
         yield Beat(hold=theme.RESULT_RESTS)
         yield self._cleared(event.next_dealer)
@@ -353,26 +343,13 @@ class Director:
         shows = [self._show(scores=score) for score in counted]
         yield from score_beats(self.tally, before, counted, shows)
 
-    def _side_name(self, side: Side) -> str:
-        return phrases.side_name(side, self._players, self._viewer)
-
-    def _side_within(self, side: Side) -> str:
-        return phrases.side_within(side, self._players, self._viewer)
-
-    def _celebrated(self, words: str, below: str, sound: str) -> Iterator[Beat]:
-        banner = Banner(words, below)
-        seen = Pose(alpha=1.0)
-        yield Beat(
-            [Tween(banner, seen, theme.FADE)],
-            hold=theme.FLOURISH,
-            on_start=partial(self._celebrate, banner, sound),
-            click=True,
-        )
-        yield Beat([Tween(banner, seen.but(alpha=0.0), theme.FADE)])
-
-    def _celebrate(self, banner: Banner, sound: str) -> None:
+    def _raise(self, banner: Banner, sound: str) -> None:
         self.banner = banner
         self._sound(sound)
+
+    def lower_banner(self) -> None:
+        """The next hand is wanted."""
+        self._timeline.add(lowered(self.banner))
 
     def _cleared(self, dealer: Seat) -> Beat:
         """Every card goes to the next dealer; the board is as before a deal."""

@@ -8,6 +8,7 @@ from euchre.ui.draw import theme
 
 if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
+    from euchre.ui.table.table_protocols import PlayedTable
 
 _SPREAD = 2654435761
 _STEPS = 1 << 32
@@ -22,6 +23,14 @@ def think_pause(rhythm: int, moment: int) -> float:
     # Multiplying by a large odd number scatters neighbouring moments (Knuth).
     share = ((rhythm + moment * 97) * _SPREAD % _STEPS) / _STEPS
     return theme.THINK_LEAST + (theme.THINK_MOST - theme.THINK_LEAST) * share
+
+
+def pause_before_acting(table: PlayedTable) -> float:
+    """Seconds before a computer player acts; none where the viewer knows of no turn."""
+    turn = table.session.awaiting
+    if turn is None or turn is not table.view.turn:
+        return 0.0
+    return think_pause(table.deal_number, moment_of(table.view)) * table.context.motion.pace
 
 
 def moment_of(view: PlayerView) -> int:

@@ -12,6 +12,7 @@ from euchre.ui.words import phrases
 
 if TYPE_CHECKING:
     from euchre.rules.view import PlayerView
+    from euchre.ui.table.table_protocols import PlayedTable
 
 
 def _usual(view: PlayerView) -> str:
@@ -31,6 +32,13 @@ def _usual(view: PlayerView) -> str:
         Phase.JAMBONE: _("Play with your cards on the table?"),
         Phase.JAMBOREE: _("You hold all the top trumps"),
     }.get(view.phase, "")
+
+
+def message_of(table: PlayedTable) -> str:
+    """What the message line says while nothing has gone wrong."""
+    if table.ended and table.ending is not None:
+        return table.ending.told.next_words
+    return prompt(table.view) if table.asked else ""
 
 
 def prompt(view: PlayerView) -> str:

@@ -13,6 +13,7 @@ from euchre.ui.draw.card_art import width_of
 from euchre.ui.draw.shapes import clear, opaque
 from euchre.ui.table.bidding.row import draw_row
 from euchre.ui.table.card_choice import just_picked_up
+from euchre.ui.table.ending import banner
 from euchre.ui.table.layout import OWN_STEP
 from euchre.ui.table.pictures.glint import draw_glint
 from euchre.ui.table.pictures.scores import for_chips
@@ -242,41 +243,11 @@ def _draw_lifted(table: PaintedTable, canvas: Canvas) -> None:
 
 
 def _draw_banner(table: PaintedTable, canvas: Canvas, style: Style) -> None:
-    banner = table.director.banner
-    if not banner.text or banner.pose.alpha <= 0:
-        return
-    rect = table.layout.banner
-    picture = style.kept(
-        ("banner", banner.text, banner.below, rect.size),
-        lambda: _banner(style, banner.text, banner.below, rect.size),
-    )
-    canvas.put(picture, rect.topleft, alpha=banner.pose.alpha)
-
-
-def banner_ground(style: Style, size: tuple[int, int]) -> pygame.Surface:
-    """The panel of a banner without its words; drawing a large one takes more than a frame."""
-    return style.shapes.panel(
-        size,
-        size[1] // 2,
-        style.felt.plaque,
-        line=theme.BRASS,
-        width=style.edge(theme.RING),
-    )
-
-
-def _banner(style: Style, words: str, below: str, size: tuple[int, int]) -> pygame.Surface:
-    picture = banner_ground(style, size).copy()
-    room = size[0] - 2 * style.px(40)
-    line = style.text.line(words, theme.TITLE, theme.BRASS, weight="serif", max_width=room)
-    place = line.get_rect(center=picture.get_rect().center)
-    if below:
-        second = style.text.line(
-            below, theme.LEAD - 3, theme.IVORY, weight="bold", max_width=room
-        )
-        place.y -= second.get_height() // 2
-        picture.blit(second, second.get_rect(midtop=place.midbottom).move(0, -style.px(4)))
-    picture.blit(line, place)
-    return picture
+    shown = table.director.banner
+    if shown.told is not None and shown.pose.alpha > 0:
+        rect = banner.place(table.layout, shown.told)
+        picture = banner.picture(style, shown.told, rect.size)
+        canvas.put(picture, rect.topleft, alpha=shown.pose.alpha)
 
 
 def _draw_go_on(table: PaintedTable, canvas: Canvas, style: Style) -> None:
