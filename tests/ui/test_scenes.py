@@ -10,6 +10,7 @@ from euchre.rules.cards import Card
 from euchre.rules.events import Result
 from euchre.rules.games import PRESETS
 from euchre.ui.draw import theme
+from euchre.ui.draw.portraits import Expression, with_portraits
 from euchre.ui.draw.style import style_for
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.games.deals import DealsScene
@@ -28,7 +29,7 @@ from euchre.ui.scenes.results.scoreboard import (
 from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
-from euchre.ui.widgets import ScrollArea, Slider, Widget
+from euchre.ui.widgets import Face, ScrollArea, Slider, Widget
 from tests.ui.pilot import Pilot, make_context
 from tests.ui.tables import summaries
 
@@ -479,7 +480,7 @@ def test_a_game_over_leads_to_a_rematch_with_the_same_players_and_rules(
     assert isinstance(pilot.scene, TableScene)
     session = pilot.scene.session
     assert session.options == last.options
-    assert session.players == last.players
+    assert session.players == with_portraits(last.players)
     assert set(session.view(None).scores.values()) == {0}
     assert session.record.seed == SEED
 
@@ -491,6 +492,16 @@ def test_a_game_over_leads_on(key: str, kind: type, context: Context) -> None:
     pilot = started("game over", context)
     press(pilot, key)
     assert isinstance(pilot.scene, kind)
+
+
+def test_at_the_end_of_a_game_the_winners_are_glad_and_the_others_dismayed(
+    context: Context,
+) -> None:
+    pilot = started("game over", context)
+    last = pilot.scene.summary  # type: ignore[attr-defined]
+    felt = [widget.expression for widget in form(pilot).widgets if isinstance(widget, Face)]
+    wanted = {True: Expression.WON, False: Expression.EUCHRED}
+    assert felt == [wanted[side == last.winner] for side in last.sides for _ in side]
 
 
 def test_the_last_deal_leads_back_to_the_end_of_the_game(context: Context) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.ui.widgets.button import Button, IconButton, Kind
 from euchre.ui.widgets.choice import Option, Segmented, Toggle
-from euchre.ui.widgets.disc import name_disc, player_disc
+from euchre.ui.widgets.disc import Face, name_disc, player_disc
 from euchre.ui.widgets.dropdown import DropDown
 from euchre.ui.widgets.field import TextField
 from euchre.ui.widgets.fold import Fold
@@ -20,6 +20,7 @@ __all__ = [
     "Button",
     "Changed",
     "DropDown",
+    "Face",
     "Fold",
     "Form",
     "Icon",

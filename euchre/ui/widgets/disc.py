@@ -7,14 +7,38 @@ from typing import TYPE_CHECKING
 from euchre.play.names import initial
 from euchre.ui.draw import theme
 from euchre.ui.draw.portraits import Expression, portrait
+from euchre.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     import pygame
 
+    from euchre.play.record import Player
     from euchre.ui.draw.style import Style
 
 LETTER = 0.52
 """Height of the initial as a part of the disc."""
+
+
+class Face(Widget):
+    """The portrait of a player, to be looked at."""
+
+    focusable = False
+
+    def __init__(self, player: Player, seat: int, expression: Expression) -> None:
+        """Show a player, the seat counted clockwise."""
+        super().__init__("", "")
+        self._shown = (player.name, player.portrait, seat)
+        self.expression = expression
+
+    def look(self) -> Hashable:
+        """Return everything the picture depends on."""
+        return (self._shown, self.expression)
+
+    def paint(self, style: Style) -> pygame.Surface:
+        """Return the portrait, as large as there is room."""
+        return player_disc(style, *self._shown, min(self.rect.size), self.expression)
 
 
 def player_disc(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from euchre.rules.house_rules import build
 from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import ease_out
+from euchre.ui.draw.portraits import Expression, with_portraits
 from euchre.ui.rulebook.common import trump_order
 from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.fan import Fan
@@ -18,7 +20,8 @@ from euchre.ui.scenes.new_game.agreement import Agreement
 from euchre.ui.scenes.results.side_colours import side_colour
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.table.moves import jingles
-from euchre.ui.widgets import Button, Form, Label, Pressed
+from euchre.ui.table.moves.faces import after_game
+from euchre.ui.widgets import Button, Face, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about, you_first
@@ -42,7 +45,8 @@ FAN = 6
 SPREAD = 11.0
 BUTTON = 58
 SCORE = 76
-"""Lengths in units."""
+FACE, NUMBER, COLUMN = 96, 118, 380
+"""Lengths in units; a face beside a score, the room for that, and for both."""
 HURRIED = 60.0
 """Seconds after which the fan is open whatever the pace."""
 
@@ -106,6 +110,7 @@ class GameOverScene(Screen):
         self._names = [
             _centred(self._name(side), theme.LEAD, colour, "bold") for side, colour in sides
         ]
+        self._faces = [self._faces_of(side) for side in summary.sides]
         self._buttons = pills(
             Button("rematch", _("Rematch"), kind="primary"),
             Button("new", _("New game")),
@@ -113,13 +118,24 @@ class GameOverScene(Screen):
             *((Button("replay", _("Replay")),) if self.context.session else ()),
             Button("title", _("Main menu"), kind="quiet"),
         )
-        words_and_scores = (self._headline, self._line, *self._scores, *self._names)
+        sides_told = (*self._scores, *self._names, *chain.from_iterable(self._faces))
+        words_and_scores = (self._headline, self._line, *sides_told)
         form = Form(self._fan, *words_and_scores, *self._buttons, default="rematch")
         form.focus_on("rematch", show=False)
         return form
 
     def _name(self, side: Side) -> str:
         return phrases.side_name(side, self.summary.players, self.summary.viewer)
+
+    def _faces_of(self, side: Side) -> list[Face]:
+        """Those of a side, as they take the end of the game."""
+        players, winner = with_portraits(self.summary.players), self.summary.winner
+        felt = after_game(winner, build(self.summary.options).setup.table) if winner else {}
+        seats = [*players]
+        return [
+            Face(players[seat], seats.index(seat), felt.get(seat, Expression.CALM))
+            for seat in side
+        ]
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle: fan, words, scores, buttons, from top to bottom."""
@@ -135,18 +151,29 @@ class GameOverScene(Screen):
         for button in self._buttons:
             button.rect = pygame.Rect(x, y, share, tall)
             x += share + gap
-        half = min(style.px(300), wide // len(self._scores))
+        half = min(style.px(COLUMN), wide // len(self._scores))
         y -= style.px(40)
         for place, (name, score) in enumerate(zip(self._names, self._scores, strict=True)):
             x = frame.centerx + (2 * place - len(self._names)) * half // 2
             name.rect = pygame.Rect(x, y - style.px(34), half, style.px(34))
             score.rect = pygame.Rect(x, y - style.px(134), half, style.px(100))
+            self._arrange_faces(style, self._faces[place], score)
         y -= style.px(134)
         self._line.rect = pygame.Rect(left, y - style.px(40), wide, style.px(34))
         self._headline.rect = pygame.Rect(left, y - style.px(120), wide, style.px(78))
         y -= style.px(120)
         top = frame.y + style.px(36)
         self._fan.rect = pygame.Rect(left, top, wide, max(0, y - top - style.px(10)))
+
+    def _arrange_faces(self, style: Style, faces: list[Face], score: Label) -> None:
+        """Put partners at both sides of their score, one who plays alone at its left."""
+        column, number = score.rect.copy(), style.px(NUMBER)
+        side = min(style.px(FACE), (column.width - number) // len(faces))
+        wide = number + side * len(faces)
+        left = column.centerx - wide // 2
+        for face, x in zip(faces, (left, left + side + number), strict=False):
+            face.rect = pygame.Rect(x, column.centery - side // 2, side, side)
+        score.rect = pygame.Rect(left + side, column.y, number, column.height)
 
     def describe(self) -> dict[str, object]:
         """What a program that tests this one wants to know."""
