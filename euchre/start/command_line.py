@@ -66,7 +66,7 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
     parser = _parser()
     found = parser.parse_args(words)
     if found.file is not None and found.start is not None:
-        parser.error(_("a file is opened or a game is started, not both"))
+        parser.error(_("open a file or start a game, not both"))
     return Command(
         options=StartOptions(
             data_dir=found.data_dir,
@@ -98,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         type=_file,
         metavar=_("FILE"),
-        help=_("open a saved game, or one another player has sent you"),
+        help=_("open a saved game, or one another player sent you"),
     )
     parser.add_argument("--version", action="version", version=f"Euchre {__version__}")
     _add_table(parser)

@@ -184,7 +184,7 @@ def _checked(words: str, view: PlayerView) -> str:
     ("game", "changed", "words"),
     [
         ("napoleon", {"redeal_dealer": "plays_one"}, "you would have to play for one trick"),
-        ("hasenpfeffer", {}, "you would have to play 3"),
+        ("hasenpfeffer", {}, "you would have to play for three"),
     ],
 )
 def test_whoever_must_play_if_nobody_bids_reads_it_at_the_button(

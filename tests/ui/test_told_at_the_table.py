@@ -82,7 +82,7 @@ def test_game_target_deal_dealer_and_both_scores_are_told(
 
 def test_trump_and_who_called_it_alone_are_told(tmp_path: Path, written: set[str]) -> None:
     dealt_by_west(tmp_path, ["pass", "pass", "order alone", "discard 9H"])
-    assert {"Trump: Spades", "called by you, alone", "sitting out"} <= written
+    assert {"Spades are trump", "You are going alone", "sitting out"} <= written
 
 
 def test_the_suit_that_was_turned_down_is_told(tmp_path: Path, written: set[str]) -> None:
@@ -109,7 +109,7 @@ def test_who_bid_what_and_how_much_of_it_is_taken_are_told(
     assert {"High bid: 4 tricks", "bid by you"} <= written
     taken = {Seat.SOUTH: 1, Seat.WEST: 2, Seat.NORTH: 2, Seat.EAST: 0}
     with_board(pilot, maker=Seat.SOUTH, trump=Suit.HEARTS, taken=taken)
-    assert {"Trump: Hearts", "3 of 4", "tricks"} <= written
+    assert {"Hearts are trump", "3 of 4", "tricks"} <= written
 
 
 def test_names_as_long_as_they_may_be_are_told_in_full_at_a_table_of_six(

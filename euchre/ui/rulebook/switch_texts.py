@@ -103,7 +103,7 @@ NAMES: Mapping[str, str] = {
     "nap_scale": N_("Stakes"),
     "nap_score": N_("Score"),
     "nap_deals": N_("Hands in a game"),
-    "nap_limit": N_("Most hands"),
+    "nap_limit": N_("Hand limit"),
 }
 
 LINES: Mapping[str, str] = {
@@ -361,7 +361,7 @@ REASONS: Mapping[Reason, str] = {
     Reason.NOT_THREE_PLAYERS: N_("Not with three players."),
     Reason.NO_JOKER: N_("Only with the Benny in play."),
     Reason.JOKER_HAS_NO_TRUMP: N_("Not with the Benny, which would be worth nothing then."),
-    Reason.NEVER_PASSED_OUT: N_("Cannot happen: the dealer is stuck."),
+    Reason.NEVER_PASSED_OUT: N_("Can't happen: the dealer is stuck."),
     Reason.DEALER_NOT_STUCK: N_("Only with “Stick the dealer”."),
     Reason.NOT_CALLING_FOR_BEST: N_("Only with “Call for partner's best card”."),
     Reason.NOT_A_MATCH: N_("Only in a match of several games."),

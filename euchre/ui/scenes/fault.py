@@ -96,7 +96,7 @@ class FaultScene:
         colours = (theme.IVORY, style.felt.muted, style.felt.muted, theme.BRASS)
         self._lines = [
             style.text.block(
-                _("That should not have happened"),
+                _("That shouldn't have happened"),
                 theme.HEADING,
                 theme.BRASS,
                 width,
@@ -173,7 +173,7 @@ class FaultScene:
             why = error.strerror or str(error)
             self._saved = _("The report couldn't be saved: {reason}.").format(reason=why)
         else:
-            self._saved = _("The report is in {file}. It names no people.").format(file=file)
+            self._saved = _("The report is in {file}. It contains no names.").format(file=file)
         self._choice = HOME
         self.resize(self._size)
         return None

@@ -76,7 +76,7 @@ def _short(spoken: Spoken) -> str:
         case Bid(name):
             return bid_word(name)
         case Decide(alone):
-            return _("Alone") if alone else _("Together")
+            return _("Alone") if alone else _("With partner")
         case Claim(cards):
             return _("Going under") if cards else _("Farmer's hand")
     declined = {

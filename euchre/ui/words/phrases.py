@@ -46,7 +46,7 @@ def is_trump(suit: Suit | None) -> str:
         Suit.DIAMONDS: _("Diamonds are trump"),
         Suit.HEARTS: _("Hearts are trump"),
         Suit.SPADES: _("Spades are trump"),
-        None: _("There is no trump, and aces are high"),
+        None: _("No trump: aces are high"),
     }[suit]
 
 
@@ -145,7 +145,7 @@ def _shortened(name: str, longest: int) -> str:
 def level_name(level: str | None) -> str:
     """What kind of player it is; None is a person."""
     known = {
-        None: _("person"),
+        None: _("human"),
         "beginner": _("beginner"),
         "normal": _("normal"),
         "strong": _("strong"),

@@ -19,7 +19,7 @@ def _names() -> tuple[str, ...]:
         _("Engineer"),
         _("Nurse"),
         _("Farmer"),
-        _("Landlady"),
+        _("Innkeeper"),
         _("Fisherman"),
         _("Grandmother"),
         _("Rancher"),

@@ -44,7 +44,8 @@ def theme_word(theme: Theme) -> str:
 def shares(found: Shares) -> str:
     """How hands end after a call, as the expert's tables have it."""
     return _(
-        "Of 100 such hands {made} make the point, {march} sweep, {euchred} are euchred."
+        "Out of 100 hands like this, {made} make the point, {march} sweep and {euchred} get "
+        "euchred."
     ).format(made=found.made, march=found.march, euchred=found.euchred)
 
 

@@ -234,7 +234,7 @@ class StatisticsScreen(TwoPanels):
         key = [_("first round"), _("second round")]
         if any(bar.parts[2] for bar in bars):
             key.append(_("other"))
-        return Bars(_("Trump made, by seat"), bars, key)
+        return Bars(_("Trump calls by seat"), bars, key)
 
     def _opponents(self) -> Bars:
         """The share of games won against every kind of opponent."""

@@ -94,7 +94,7 @@ class RuleSetsScene(TwoPanels):
         """Return the widgets, in the language in use."""
         self.compose_frame(_("Rule sets"))
         self._list = ScrollArea("list", _("Rule sets"), on_felt=True)
-        self._known_title, self._own_title = _heading(_("Known")), _heading(_("Yours"))
+        self._known_title, self._own_title = _heading(_("Regional")), _heading(_("Yours"))
         self._none = Label(
             _("Save the rules of your table here, and share them as a line of text."),
             size=theme.SMALL,
@@ -118,7 +118,7 @@ class RuleSetsScene(TwoPanels):
 
     def _compose_buttons(self) -> None:
         """Make what can be done with a set, and what with the list."""
-        known = _("Known sets can't be changed") if self.chosen.source else ""
+        known = _("Regional sets can't be changed") if self.chosen.source else ""
         self._deeds = pills(
             Button("play", _("Play by these rules"), kind="primary"),
             Button("copy", _("Copy as one line")),

@@ -112,7 +112,7 @@ class OpenTricks(Widget):
                 texts.append(self._instead(style, row))
         if self._left_over:
             row = len(self._summary.hands)
-            texts += self._row_texts(style, row, _("Left over"), "")
+            texts += self._row_texts(style, row, _("Kitty"), "")
         for column in range(len(self._summary.winners)):
             card = self._card_place(style, 0, column)
             number = style.text.line(

@@ -27,7 +27,8 @@ def open_lines(deal: OpenDeal | None, players: Mapping[Seat, Player]) -> Iterato
     yield Line(_("With all cards on the table"), theme.BRASS, weight="bold")
     yield Line(
         _(
-            "The makers ({makers}) took {made}. The best play of both sides gives them {possible}."
+            "The makers ({makers}) took {made}. With best play by both sides, they take "
+            "{possible}."
         ).format(makers=makers, made=phrases.tricks(deal.made), possible=deal.possible)
     )
     if deal.turning_point is not None:
@@ -39,7 +40,7 @@ def open_lines(deal: OpenDeal | None, players: Mapping[Seat, Player]) -> Iterato
                 name=players[card.seat].name,
             )
         )
-    yield Line(_("Nobody could know that."))
+    yield Line(_("Nobody could have known that."))
     yield Line(_("The best line"), theme.BRASS, weight="bold", apart=True)
     size = _per_trick(deal)
     for start in range(0, len(deal.line), size):

@@ -123,12 +123,12 @@ class ReviewScene(Screen):
         self._total = Label("", size=theme.SMALL)
         self._back = IconButton("back", "back", _("Back"))
         self._steps = [
-            IconButton("mistake_back", "trick_back", _("The mistake before")),
-            IconButton("previous", "previous", _("The decision before")),
+            IconButton("mistake_back", "trick_back", _("Previous mistake")),
+            IconButton("previous", "previous", _("Previous decision")),
         ]
         self._steps_on = [
-            IconButton("next", "next", _("The next decision")),
-            IconButton("mistake_on", "trick_on", _("The next mistake")),
+            IconButton("next", "next", _("Next decision")),
+            IconButton("mistake_on", "trick_on", _("Next mistake")),
         ]
         self._marks = Marks("marks", _("All decisions"), len(self.judging.decisions))
         self._open_cards = Button("open", _("Could it be made?"))

@@ -45,13 +45,13 @@ def verdict(
     view, done = decision.view, choice_words(decision.view, decision.action)
     if reviewed is None:
         yield Line(_("You chose: {choice}").format(choice=done), weight="bold")
-        yield Line(_("All choices were as good as each other."))
+        yield Line(_("All choices were equally good."))
         return
     judged = reviewed.judgement
     best = choice_words(view, judged.best)
     yield Line(_("You chose: {choice}").format(choice=done), weight="bold")
     if judged.best == judged.action or not judged.loss:
-        yield Line(_("So would the expert.") if best == done else _as_good(best))
+        yield Line(_("The expert would do the same.") if best == done else _as_good(best))
     else:
         better = _("Better: {choice}").format(choice=best)
         yield Line(better, theme.BRASS, weight="bold", apart=True)

@@ -116,8 +116,10 @@ class SettingsScene(TwoPanels):
                 _("Crisp card sounds; no voices."),
             ),
             Row(
-                Slider("room_volume", _("Room"), settings.room_volume, written=_room_words),
-                _("A quiet room with a fire, under the cards."),
+                Slider(
+                    "room_volume", _("Room sound"), settings.room_volume, written=_room_words
+                ),
+                _("A quiet room with a fire in the background."),
             ),
             Row(
                 Toggle("muted", _("Mute"), value=settings.muted),

@@ -212,7 +212,7 @@ class _Says:
         return told and " " + told
 
     def _decided_later(self) -> str:
-        return _("You say before the first card whether you go alone.")
+        return _("You decide before the first lead whether to go alone.")
 
     def naming(self, *, alone: bool | None) -> Iterator[PanelOffer]:
         calls = [action for action in self._view.legal if isinstance(action, Call)]
@@ -271,8 +271,10 @@ class _Says:
         if last and self._deals and self._view.options.redeal_dealer == "plays_one":
             return _("Nobody has bid: you would have to play for one trick.")
         if last and JOKER in self._view.hand and self._view.options.variant == "hasenpfeffer":
-            return _("Nobody has bid, and you hold the joker: you would have to play 3.")
-        return _("You do not bid.")
+            return _(
+                "Nobody has bid, and you hold the Benny: you would have to play for three."
+            )
+        return _("You don't bid.")
 
     def relief(self, chosen: Sequence[Card]) -> Iterator[PanelOffer]:
         meaning = _("You say nothing and play this hand.")
@@ -284,11 +286,11 @@ class _Says:
                 _("You show your hand, and {name} deals again."),
                 _("You show your hand and deal again."),
             )
-            yield PanelOffer("claim", _("Claim a new deal"), meaning, claims[0], pygame.K_c)
+            yield PanelOffer("claim", _("Claim a redeal"), meaning, claims[0], pygame.K_c)
             return
         fitting = next((c for c in claims if set(c.cards) == set(chosen)), None)
-        reason = "" if fitting else _("First choose three low cards of your hand.")
-        meaning = _("You show the three raised cards and take the top three of the kitty.")
+        reason = "" if fitting else _("First pick three low cards from your hand.")
+        meaning = _("You trade the three raised cards for the top three of the kitty.")
         yield PanelOffer(UNDER, _("Go under"), meaning, fitting, pygame.K_c, reason=reason)
 
     def others(self) -> Iterator[PanelOffer]:
@@ -310,7 +312,7 @@ class _Says:
 
     def _declining(self, action: Action) -> PanelOffer:
         label, meaning = {
-            Phase.JAMBONE: (_("Keep them hidden"), _("You play an ordinary loner.")),
+            Phase.JAMBONE: (_("Keep them hidden"), _("You play a regular loner.")),
             Phase.JAMBOREE: (_("Play the hand"), _("You say nothing.")),
         }.get(
             self._view.phase,
@@ -337,7 +339,7 @@ class _Says:
             ),
             ShowTrumps(): (
                 _("Jamboree"),
-                _("You show the five highest trumps; the hand is not played."),
+                _("You show all the top trumps; the hand isn't played."),
                 pygame.K_j,
             ),
         }[action]
@@ -348,7 +350,7 @@ class _Says:
             meaning = self._sits_out().strip()
             return PanelOffer("alone", _("Alone"), meaning, action, pygame.K_a)
         meaning = _("{name} plays with you.").format(name=self._partner)
-        return PanelOffer("together", _("Together"), meaning, action, pygame.K_t)
+        return PanelOffer("together", _("With partner"), meaning, action, pygame.K_t)
 
 
 def _titled(suit: Suit | None) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _, ngettext
-from euchre.rules.actions import Bid
+from euchre.rules.actions import Bid, Call, Name, OrderUp
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import opaque
 from euchre.ui.table.layout import BADGE_SIZE
@@ -18,6 +18,7 @@ from euchre.ui.table.pictures.seated import SeatedPortraits
 from euchre.ui.table.seat_places import SeatPlace
 from euchre.ui.words import bids, calls, phrases
 from euchre.ui.words.addressed import about
+from euchre.ui.words.trump import goes_alone, made_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -175,28 +176,22 @@ class Hud:
             board.lone_defender,
             bid,
             self._taken(board),
+            words := self._trump_words(board, caller),
         )
         canvas.put(
-            style.kept(key, lambda: self._trump_plaque(style, board, caller)), rect.topleft
+            style.kept(key, lambda: self._trump_plaque(style, board, words)), rect.topleft
         )
 
-    def _trump_plaque(self, style: Style, board: Board, caller: str) -> pygame.Surface:
+    def _trump_plaque(
+        self, style: Style, board: Board, words: tuple[str, ...]
+    ) -> pygame.Surface:
         size = self._layout.trump_plaque.size
         width = style.line
         picture = style.shapes.pill(
             size, style.felt.plaque, line=style.felt.line, width=width
         ).copy()
-        made = board.maker is not None
-        disc = style.shapes.disc(style.px(TRUMP_DISC), theme.BUBBLE).copy()
-        suit = board.trump if made else board.proposed
-        bid = highest_bid(board)
-        if suit is not None or (made and bid is None):
-            draw_suit(disc, style, suit, style.px(22))
-        elif bid is not None and isinstance(bid.call, Bid):
-            sign = style.text.line(
-                bids.bid_sign(bid.call.name), theme.LEAD, theme.INK, weight="bold"
-            )
-            disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        made, bid = board.maker is not None, highest_bid(board)
+        disc = self._trump_disc(style, board)
         place = disc.get_rect(midleft=(style.px(DISC_LEFT), size[1] // 2))
         picture.blit(disc, place)
         if board.turned_down and not made:
@@ -207,10 +202,26 @@ class Hud:
             right = self._turned_down_badge(picture, style, board)
         if made and bid is not None and isinstance(bid.call, Bid):
             right = self._tricks_of_bid(picture, style, board, bid.call.name)
-        top, *wordings = self._trump_words(board, caller)
+        top, *wordings = words
+        if not style.text.fits(top, theme.BODY, right - left, "bold"):
+            top = phrases.suit_title(board.trump if made else board.proposed)
         below = _fitting(style, wordings, right - left)
         _two_lines(picture, style, top, below, left, right - left)
         return picture
+
+    def _trump_disc(self, style: Style, board: Board) -> pygame.Surface:
+        """The suit on a disc; while there is none, the sign of the highest bid."""
+        made, bid = board.maker is not None, highest_bid(board)
+        disc = style.shapes.disc(style.px(TRUMP_DISC), theme.BUBBLE).copy()
+        suit = board.trump if made else board.proposed
+        if suit is not None or (made and bid is None):
+            draw_suit(disc, style, suit, style.px(22))
+        elif bid is not None and isinstance(bid.call, Bid):
+            sign = style.text.line(
+                bids.bid_sign(bid.call.name), theme.LEAD, theme.INK, weight="bold"
+            )
+            disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        return disc
 
     def _trump_words(self, board: Board, caller: str) -> tuple[str, ...]:
         """The first line of the plaque for trump, and the second one, shorter and shorter."""
@@ -221,16 +232,27 @@ class Hud:
             return _("High bid: {bid}").format(bid=said), by
         if board.maker is None:
             return phrases.suit_title(board.proposed), _("turned down")
-        trump = _("Trump: {suit}").format(suit=phrases.suit_title(board.trump))
-        if board.trump is None:
-            trump = phrases.suit_title(None)
+        trump = phrases.is_trump(board.trump) if board.trump else phrases.suit_title(None)
         if name:
             # A number of tricks stands beside it.
             whole = about(caller, _("{bid}, bid by {name}"), _("{bid}, bid by you"), bid=said)
             short = about(caller, _("{bid}: {name}"), _("{bid}: you"), bid=said)
             least = about(caller, _("by {name}"), _("by you"))
             return (trump, by) if name.isdigit() else (trump, whole, short, least)
-        return trump, phrases.called_by(caller, alone=board.alone)
+        return trump, self._how_made(board), phrases.called_by(caller, alone=False)
+
+    def _how_made(self, board: Board) -> str:
+        """How the maker made trump, as it was told in the middle of the table."""
+        assert board.maker is not None
+        you = board.maker is self._view.seat
+        name = _("You") if you else self._players[board.maker].name
+        if board.alone:
+            return goes_alone(name)
+        calls = [spoken for spoken in board.calls if spoken.seat is board.maker]
+        ways = [spoken for spoken in calls if isinstance(spoken.call, (OrderUp, Call, Name))]
+        if not ways:
+            return phrases.called_by(name, alone=False)
+        return made_by(name, ways[-1], dealer=board.maker is board.dealer)
 
     def _taken(self, board: Board) -> int:
         """How many tricks the maker's side has taken."""
