@@ -36,6 +36,8 @@ STEP = 1.0
 SHADOW_STEP = 3
 SHADOW_GROWTH = 1.03
 """Shadows of cards that grow in flight do so in steps of this factor."""
+SHADOW_LESS, SHADOW_LARGE = 4, 200
+"""They are turned so many times smaller for cards from so many pixels on."""
 SHADOW_HEIGHT = 240
 """Of a card, in pixels, for which a shadow is blurred; scaling it to others is quicker."""
 TURNS = 12
@@ -343,8 +345,9 @@ class CardPictures:
             source = pygame.transform.smoothscale(source, (wide, source.get_height()))
         size = height / SHADOW_HEIGHT
         if angle:
-            # Half as large, then doubled: it is soft, and turning costs by the pixel.
-            source, size = pygame.transform.rotozoom(source, -angle, size / 2), 2
+            # Smaller, then enlarged: it is soft, and turning costs by the pixel.
+            less = SHADOW_LESS if height >= SHADOW_LARGE else 2
+            source, size = pygame.transform.rotozoom(source, -angle, size / less), less
         return self._shadows.keep(key, pygame.transform.smoothscale_by(source, size))
 
 

@@ -23,7 +23,7 @@ FINE = 4
 
 A power of two: at others `smoothscale` makes everything a little darker and less opaque.
 """
-LARGE_ELLIPSE = 900
+LARGE_ELLIPSE, LARGE_DISC = 900, 200
 LIMIT = 16_000_000
 """Bytes of shapes that are kept unless told otherwise."""
 
@@ -236,16 +236,23 @@ def _blurred(edge: int, radius: int, blur: int, strength: int) -> pygame.Surface
 def _disc(
     diameter: int, fill: Colour | None, line: Colour | None, width: float
 ) -> pygame.Surface:
-    fine = clear((diameter * FINE, diameter * FINE), line or fill or theme.SHADOW)
-    middle = (diameter * FINE / 2, diameter * FINE / 2)
-    outer = diameter * FINE / 2
+    # Of a large one the eye does not need to have the edge as fine.
+    times = FINE if diameter < LARGE_DISC else FINE // 2
+    outer = diameter * times / 2
+    fine, middle = (
+        clear((diameter * times, diameter * times), line or fill or theme.SHADOW),
+        (
+            outer,
+            outer,
+        ),
+    )
     if line:
         pygame.draw.circle(fine, opaque(line), middle, outer)
         hole = opaque(fill) if fill else opaque(line, 0)
-        pygame.draw.circle(fine, hole, middle, outer - width * FINE)
+        pygame.draw.circle(fine, hole, middle, outer - width * times)
     elif fill:
         pygame.draw.circle(fine, opaque(fill), middle, outer)
-    return shrunk(fine)
+    return pygame.transform.smoothscale(fine, (diameter, diameter))
 
 
 def _ellipse(

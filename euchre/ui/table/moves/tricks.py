@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from euchre.ui.table.moves.card_moves import CardMoves
     from euchre.ui.table.pictures.glint import Glint
 
-NEARER, RISE, LIFT = 1.08, 8, 0.7
+NEARER, RISE, LIFT = 1.04**2, 8, 0.7
 """How much larger the card that takes the trick becomes, by how many units it rises, and how
-high above the table it seems to be."""
+high above the table it seems to be. Its ring grows in steps of 1.04 (`painting`)."""
 NEXT_SWEPT = 0.025
 """Seconds, at normal pace, from one card that is swept to the next."""
 

@@ -38,7 +38,10 @@ def trump_beats(
         sign.pose = there.but(scale=BEFORE, alpha=0.0)
         on_start()
 
-    yield Beat([Tween(sign, there, COMES, ease=settle), *tweens], hold=rests, on_start=begin)
+    moves = [Tween(sign, there, COMES, ease=settle), *tweens]
+    # Cards that are still on their way then do not make it stand any longer.
+    hold = max(0.0, COMES + rests - max(move.end for move in moves))
+    yield Beat(moves, hold=hold, on_start=begin)
     leaves = Tween(sign, on_the_plaque(layout), LEAVES, ease=ease_in_out)
     yield Beat([leaves], on_end=partial(_end, sign, on_end))
 

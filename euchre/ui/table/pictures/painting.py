@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,7 +35,11 @@ RING_LIT, RING_FILL = 220, 120
 """How opaque the ring of the table is while a card is dragged, and what fills it."""
 TAG_RISE, TAG_FOOT = 20, 4
 TAG_WIDEST = 140
-_FINE = 3
+RING_STEP = 1.04
+"""The ring of a card that rises grows in steps of this factor."""
+FINE_RING = 3
+LARGE_RING = 300
+"""The ring is drawn so many times too large, and only twice for cards from so many pixels on."""
 SHADE_OF_A_TRICK = 0.4
 
 
@@ -103,7 +108,12 @@ def _draw_card(
         and any(sprite in table.director.sprites.hands[seat] for seat in resting)
     ):
         dimmed = True
-    if sprite is table.director.winning or (own and _is_picked_up(table, sprite)):
+    if sprite is table.director.winning:
+        # As large as the card, but for a moment while that rises: a ring costs as much.
+        step = round(math.log(sprite.pose.scale / table.layout.trick_scale, RING_STEP))
+        scale = table.layout.trick_scale * RING_STEP**step
+        draw_ring(canvas, style, sprite.pose.but(scale=scale), high, theme.BRASS)
+    elif own and _is_picked_up(table, sprite):
         draw_ring(canvas, style, sprite.pose, high, theme.BRASS)
     pictures.lay(canvas, sprite.card, high, sprite.pose, dimmed=dimmed)
     if sprite is table.director.glint.sprite:
@@ -187,14 +197,15 @@ def draw_ring(
 
 
 def _ring(style: Style, tall: int, angle: int, colour: theme.Colour) -> pygame.Surface:
+    times = FINE_RING if tall < LARGE_RING else 2
     gap, width = style.u * RING_GAP, style.u * RING_WIDTH
-    grow = round(2 * (gap + width)) * _FINE
-    size = (width_of(tall) * _FINE + grow, tall * _FINE + grow)
-    fine = clear((size[0] + 6 * _FINE, size[1] + 6 * _FINE), colour)
-    radius = round(tall * theme.CARD_RADIUS * _FINE + grow / 2)
-    inner = fine.get_rect().inflate(-6 * _FINE, -6 * _FINE)
-    pygame.draw.rect(fine, (*colour, 255), inner, round(width * _FINE), border_radius=radius)
-    return pygame.transform.rotozoom(fine, -angle, 1 / _FINE)
+    grow = round(2 * (gap + width)) * times
+    size = (width_of(tall) * times + grow, tall * times + grow)
+    fine = clear((size[0] + 6 * times, size[1] + 6 * times), colour)
+    radius = round(tall * theme.CARD_RADIUS * times + grow / 2)
+    inner = fine.get_rect().inflate(-6 * times, -6 * times)
+    pygame.draw.rect(fine, (*colour, 255), inner, round(width * times), border_radius=radius)
+    return pygame.transform.rotozoom(fine, -angle, 1 / times)
 
 
 def _draw_swept_trick(table: PaintedTable, canvas: Canvas) -> None:
