@@ -142,8 +142,13 @@ class Layout:
 
     def ground(self, seat: Seat) -> Ground:
         """What *seat* takes of the table, in units."""
-        players = len(self.seats)
-        return Ground(self.place(seat), players, self.width, self.height, self.middle)
+        return self._grounds[seat]
+
+    @cached_property
+    def _grounds(self) -> dict[Seat, Ground]:
+        # Asked for by everything that is drawn, in every frame.
+        rest = (len(self.seats), self.width, self.height, self.middle)
+        return {seat: Ground(self.place(seat), *rest) for seat in self.seats}
 
     def hand(self, seat: Seat, index: int, count: int, *, resting: bool = False) -> Pose:
         """A card of a hand, by its place from the left and the number of cards held.

@@ -99,16 +99,16 @@ class Ground:
     middle: Spot
     """Of the table, where tricks are played."""
 
-    @property
+    @cached_property
     def many(self) -> bool:
         """Whether more than four play."""
         return self.players > FEW
 
-    @property
+    @cached_property
     def _top(self) -> float:
         return LOWER_TOP_PLAQUE if self.many else TOP_PLAQUE
 
-    @property
+    @cached_property
     def fan(self) -> Spot:
         """The middle of the hand."""
         if self.place is SeatPlace.BOTTOM:
@@ -125,7 +125,7 @@ class Ground:
         closer = 1 if SeatPlace.TOP in PLACES[self.players] else _CLOSER
         return self.width / 2 + TOPS[self.place] * _TOPS_APART * closer
 
-    @property
+    @cached_property
     def plaque(self) -> Box:
         """The plaque; the viewer's is the bar that also holds the message line."""
         if self.place is SeatPlace.BOTTOM:
@@ -135,7 +135,7 @@ class Ground:
             return self.top_x - wide / 2, self._top, wide, PLAQUE[1]
         return self._beside(EDGE, wide), self.fan[1] + SIDE_DROP, wide, PLAQUE[1]
 
-    @property
+    @cached_property
     def plaque_width(self) -> float:
         """How wide name and tricks are; the viewer's message line comes after that."""
         if self.place is SeatPlace.BOTTOM:
@@ -143,7 +143,7 @@ class Ground:
         three = {SeatPlace.TOP_LEFT, SeatPlace.TOP} <= set(PLACES[self.players])
         return NARROW if three and self.place in TOPS else PLAQUE[0]
 
-    @property
+    @cached_property
     def bubble(self) -> Box:
         """The most room a speech bubble takes."""
         wide, high = BUBBLE
@@ -158,7 +158,7 @@ class Ground:
             return self.top_x - wide / 2, top + plaque_high + _BELOW_BUBBLE, wide, high
         return left + plaque_wide + GAP, middle, wide, high
 
-    @property
+    @cached_property
     def kitty(self) -> Spot:
         """The middle of the kitty while it lies beside the dealer, turned as the dealer sees it."""
         half = OTHER * 5 / 7 / 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from euchre.ui.draw.pose import Pose
@@ -34,6 +35,7 @@ class Tally:
     """`x` is the share of the way, `alpha` how far the cards are to be seen."""
 
 
+@lru_cache(maxsize=64)
 def laid(
     score: int, ranks: tuple[int, int], side: int, middle: tuple[int, int], high: int
 ) -> Laid:
