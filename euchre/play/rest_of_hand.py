@@ -20,7 +20,7 @@ _ON_THE_WAY = 100 * MOST_STEPS
 """How much may be looked at to find again, a trick later, what was proven."""
 
 
-class Claim(NamedTuple):
+class ClaimAnswer(NamedTuple):
     """What came of asking whether the rest is sure, from what one seat sees alone."""
 
     first: Card | None
@@ -29,7 +29,7 @@ class Claim(NamedTuple):
     """The highest card that may still be against it, if it is not certain; None: none alone."""
 
 
-def claim(view: PlayerView, most_steps: int = MOST_STEPS) -> Claim | None:
+def claim(view: PlayerView, most_steps: int = MOST_STEPS) -> ClaimAnswer | None:
     """Whether the viewer's side is sure of every trick left; None where nobody would ask.
 
     Nobody would while it is not the viewer's turn to play one of several cards. Equal views have
@@ -40,8 +40,8 @@ def claim(view: PlayerView, most_steps: int = MOST_STEPS) -> Claim | None:
     search = SureTricks(info, most_steps)
     cards = info.coding.cards
     if card := search.card():
-        return Claim(cards[card])
-    return Claim(None, cards.get(search.threat()))
+        return ClaimAnswer(cards[card])
+    return ClaimAnswer(None, cards.get(search.threat()))
 
 
 def quick_action(view: PlayerView, seed: str, *, claims: bool) -> Action:

@@ -81,6 +81,8 @@ class Settings(NamedTuple):
     """Whether it is asked before a bower, the Benny or the ace of trump is discarded."""
     next_hand_by_itself: bool = False
     """Whether the next hand begins a few seconds after the last one has ended."""
+    play_last_card: bool = False
+    """Whether a person's last card of a hand is played by itself."""
     show_bower_tag: bool = True
     all_tricks: bool = False
     """Whether the tricks of the deal in progress may be looked at, beyond the last one."""

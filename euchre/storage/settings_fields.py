@@ -27,6 +27,7 @@ class SettingsFields(TypedDict, total=False):
     click_twice: bool
     ask_top_discard: bool
     next_hand_by_itself: bool
+    play_last_card: bool
     show_bower_tag: bool
     all_tricks: bool
     show_promise: bool

@@ -1,4 +1,7 @@
-"""The keys that mean the same on every screen: M for the sound, F1 or ? for what keys there are."""
+"""The keys that mean the same on every screen: M for the sound, F1 or ? for what keys there are.
+
+F11, for the full screen, is answered by the loop, whatever is on the screen.
+"""
 
 from __future__ import annotations
 
@@ -49,6 +52,13 @@ def switch_sound(context: Context) -> None:
     muted = not context.settings.muted
     context.change(muted=muted)
     context.remark(_("Sound off") if muted else _("Sound on"))
+
+
+def switch_full_screen(context: Context) -> None:
+    """Fill the screen, or go back to a window, and say so."""
+    full = not context.settings.full_screen
+    context.change(full_screen=full)
+    context.remark(_("Full screen") if full else _("Window"))
 
 
 def asks_for_help(event: pygame.Event) -> bool:

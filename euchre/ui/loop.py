@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui import navigation
+from euchre.ui.common_keys import switch_full_screen
 from euchre.ui.draw import theme
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.gate import Gate
@@ -164,7 +165,7 @@ class Loop:
         if not self.gate.lets(event):
             return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.context.change(full_screen=not self.context.settings.full_screen)
+            switch_full_screen(self.context)
             self.gate.let_go()
             return None
         if event.type == pygame.DROPFILE:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from euchre.play.session import Session
     from euchre.play.worker import ProcessWorker
     from euchre.rules.options import Options
+    from euchre.rules.seats import Seat
     from euchre.start.command_line import StartOptions
     from euchre.storage.disk.paths import Paths
     from euchre.storage.games_on_file import GamesOnFile
@@ -230,6 +231,13 @@ def agree_to_redo(table: PlayedTable) -> Scene:
     from euchre.ui.scenes import table_menu
 
     return table_menu.agree_to_redo(table)
+
+
+def agree_to_rest(table: PlayedTable, claimer: Seat | None) -> Scene:
+    """The same for a claim, or for the rest of a hand that changes no points."""
+    from euchre.ui.scenes import table_menu
+
+    return table_menu.agree_to_rest(table, claimer)
 
 
 def handover(

@@ -81,6 +81,8 @@ def _play(up: list[str], made: list[str], second: list[str]) -> Iterator[tuple[s
     yield "table-5-bower", _at("W", [*made, "play TS", "play KS", "play JC"])
     yield "table-5-spectator", _at("", second)
     yield "table-6-alone", _at("S", [*up, "order alone", "discard 9H", "play KD", "play QD"])
+    sure = [a_pack(SURE, "AH", CLASSIC, Seat.SOUTH), *["pass"] * 7, "call S"]
+    yield "table-6-claim", _claimable([*sure, "play 9H", "play KH", "play TC"])
     yield "table-7-drag", _dragged(second)
     yield "table-7-refused", _refused(second)
     yield "table-8-last-trick", _last_trick(second)
@@ -92,6 +94,26 @@ def _play(up: list[str], made: list[str], second: list[str]) -> Iterator[tuple[s
 
 
 WEAK = HANDS | {Seat.WEST: "9H TH 9C KD AD", Seat.EAST: "KS TC QC JD QD"}
+
+
+SURE = {
+    Seat.SOUTH: "JS JC AS KS QS",
+    Seat.WEST: "9H TH QH KD AD",
+    Seat.NORTH: "TS KH KC AC 9D",
+    Seat.EAST: "TC QC JD QD 9S",
+}
+"""South holds the five highest spades."""
+
+
+def _claimable(actions: Sequence[str]) -> Make:
+    def make(context: Context, size: tuple[int, int]) -> list[Scene]:
+        scene = table(context, size, "S", actions, Seat.SOUTH)
+        scene.update(0.5)
+        for _step in context.idle_tasks.pop("claim"):
+            pass
+        return [scene]
+
+    return make
 
 
 def _pack(dealer: Seat, options: Options = CLASSIC) -> str:

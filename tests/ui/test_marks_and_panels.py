@@ -145,7 +145,7 @@ def test_a_tip_goes_when_something_else_comes_up(tmp_path: Path) -> None:
     pilot = dealt_by_west(tmp_path, ["pass"])
     form = the_table(pilot).controls.form
     pilot.move(form["menu"].rect.center)
-    assert form.explanation == "Menu"
+    assert form.explanation == "Menu (Esc)"
     pilot.key(pygame.K_F1)
     assert form.explanation == ""
     pilot.key(pygame.K_F1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -88,6 +89,18 @@ def agree_to_redo(table: PlayedTable) -> Scene:
     """The same for what was taken back."""
     words = _("Everyone at the table should agree.")
     return _ask_all(table, _("Redo the move?"), words, table.redo)
+
+
+def agree_to_rest(table: PlayedTable, claimer: Seat | None) -> Scene:
+    """The rest of a hand is only played by itself if all of them agree."""
+    words = _("The remaining cards are played for everyone.")
+    if claimer is None:
+        title = _("Finish the hand?")
+    else:
+        title = _("{name} takes the rest. Agreed?").format(
+            name=table.session.players[claimer].name
+        )
+    return _ask_all(table, title, words, partial(table.play_rest, claimer))
 
 
 def _ask_all(table: PlayedTable, title: str, words: str, do: Callable[[], None]) -> Scene:

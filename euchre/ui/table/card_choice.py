@@ -10,6 +10,8 @@ from euchre.rules.state import Phase
 from euchre.ui.words import phrases
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from euchre.rules.actions import Action
     from euchre.rules.cards import Card, Suit
     from euchre.rules.view import PlayerView
@@ -19,6 +21,14 @@ def card_action(view: PlayerView, card: Card) -> Action | None:
     """What choosing *card* does now, if that is allowed."""
     actions: tuple[Action, ...] = (Play(card), Discard(card), PutAway(card), Give(card))
     return next((action for action in actions if action in view.legal), None)
+
+
+def first_choice(view: PlayerView, cards: Sequence[Card | None]) -> int:
+    """The place of the first of *cards* that may be chosen now; 0 if none may."""
+    allowed = (
+        n for n, card in enumerate(cards) if card is not None and card_action(view, card)
+    )
+    return next(allowed, 0)
 
 
 def refusal(view: PlayerView, card: Card) -> str:

@@ -9,7 +9,7 @@ import pygame
 
 from euchre.i18n import _
 from euchre.ui import navigation
-from euchre.ui.common_keys import asks_for_help, switch_sound
+from euchre.ui.common_keys import asks_for_help, switch_full_screen, switch_sound
 from euchre.ui.scene import Push
 from euchre.ui.table.ending.hand_end import NEXT, TRICKS
 from euchre.ui.table.pictures.hint import HintScene
@@ -21,7 +21,24 @@ if TYPE_CHECKING:
     from euchre.ui.table.table_protocols import PlayedTable
     from euchre.ui.widgets import Icon, Widget
 
-LETTERS = {pygame.K_h: "hint", pygame.K_l: "last", pygame.K_m: "mute"}
+LETTERS = {
+    pygame.K_h: "hint",
+    pygame.K_l: "last",
+    pygame.K_m: "mute",
+    pygame.K_c: "claim",
+    pygame.K_e: "finish",
+}
+SWITCHES = {"mute": switch_sound, "full": switch_full_screen}
+KEY_NAMES = {
+    "menu": "Esc",
+    "hint": "H",
+    "last": "L",
+    "undo": "Ctrl+Z",
+    "redo": "Ctrl+Y",
+    "mute": "M",
+    "full": "F11",
+}
+"""The keys that do the same as a round button, as they are written on it."""
 
 
 AFTER_HAND = (NEXT, TRICKS, "last")
@@ -30,21 +47,32 @@ AFTER_HAND = (NEXT, TRICKS, "last")
 
 def icon_buttons(table: PlayedTable) -> list[Widget]:
     """The round buttons from left to right, those without use now with the reason."""
-    names: list[tuple[str, Icon, str, str]] = [
-        ("menu", "menu", _("Menu"), ""),
-        ("help", "help", _("How to play"), ""),
-        ("hint", "hint", _("Hint"), of_no_use(table, "hint")),
-        ("last", "cards", _("Last trick"), of_no_use(table, "last")),
-        ("undo", "undo", _("Undo"), of_no_use(table, "undo")),
+    settings = table.context.settings
+    upper: list[tuple[str, Icon, str]] = [
+        ("menu", "menu", _("Menu")),
+        ("help", "help", _("How to play")),
+        ("hint", "hint", _("Hint")),
+        ("last", "cards", _("Last trick")),
+        ("undo", "undo", _("Undo")),
     ]
     if table.session.can_redo:
-        names.append(("redo", "redo", _("Redo"), ""))
+        upper.append(("redo", "redo", _("Redo")))
+    lower: list[tuple[str, Icon, str]] = [
+        ("mute", "mute", _("Sound on"))
+        if settings.muted
+        else ("mute", "sound", _("Sound off")),
+        ("full", "window", _("Window"))
+        if settings.full_screen
+        else ("full", "fullscreen", _("Full screen")),
+    ]
     made: list[Widget] = []
-    for index, (key, sign, name, reason) in enumerate(names):
-        button = IconButton(key, sign, name, reason=reason)
-        button.rect = table.layout.icon(index)
-        made.append(button)
-    return made[::-1]
+    for row, names in enumerate((upper, lower)):
+        for index, (key, sign, name) in reversed([*enumerate(names)]):
+            reason = of_no_use(table, key)
+            button = IconButton(key, sign, name, reason=reason, keys=KEY_NAMES.get(key, ""))
+            button.rect = table.layout.icon(index, row)
+            made.append(button)
+    return made
 
 
 def no_last_trick(table: PlayedTable) -> str:
@@ -85,8 +113,8 @@ def _obeyed(table: PlayedTable, command: str) -> Change | None:
             return Push(HintScene(table))
         case "last" if not of_no_use(table, command):
             return Push(navigation.last_trick(table))
-        case "mute":
-            switch_sound(table.context)
+        case "mute" | "full":
+            SWITCHES[command](table.context)
         case "undo" | "redo" if not of_no_use(table, command):
             return _through_time(table, command)
         case _:
@@ -121,6 +149,8 @@ def _through_time(table: PlayedTable, command: str) -> Change | None:
         return Push(ask(table))
     if undoes:
         table.undo()
+        table.context.remark(_("Undone"))
     else:
         table.redo()
+        table.context.remark(_("Redone"))
     return None

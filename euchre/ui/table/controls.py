@@ -13,10 +13,11 @@ from euchre.ui.draw.card_art import width_of
 from euchre.ui.table.bidding.discard_check import KEEP
 from euchre.ui.table.bidding.offers import CARD_PHASES, PanelOffer
 from euchre.ui.table.bidding.panel import BiddingPanel
-from euchre.ui.table.card_choice import card_action
+from euchre.ui.table.card_choice import card_action, first_choice
 from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.table.described import touchable
 from euchre.ui.table.ending.hand_end import NEXT
+from euchre.ui.table.rest import KEYS, Rest
 from euchre.ui.widgets import Form, Pressed
 from euchre.ui.widgets.widget import is_enter
 from euchre.ui.window.keys import WITH_COMMAND, number
@@ -44,6 +45,7 @@ class Controls:
         self._table = table
         self.form = Form()
         self._panel = BiddingPanel(table)
+        self._rest = Rest(table, self._compose)
         self._last_press: Point | None = None
         """Where the mouse went down last, unless a key was pressed since."""
         self._wish: CardSprite | pygame.Event | None = None
@@ -95,6 +97,7 @@ class Controls:
         self._panel.alone = False
         hand.raised = self._panel.only_claim()
         self.seated()
+        self._rest.look_ahead()
         wish, laid = self._wish, hand.laid
         self.forget()
         if isinstance(wish, pygame.Event):
@@ -152,7 +155,8 @@ class Controls:
         focus, shown = self.form.focus, self.form.shows_focus
         default = NEXT if table.ended else ""
         before = self.form
-        self.form = Form(*self._panel.compose(), *icon_buttons(table), default=default)
+        buttons = (*self._panel.compose(), *self._rest.buttons, *icon_buttons(table))
+        self.form = Form(*buttons, default=default)
         self.form.point_as(before)
         keys = {widget.key for widget in self.form.widgets}
         if focus is not None and focus.key in keys:
@@ -163,7 +167,7 @@ class Controls:
             return None
         offer = next((offer for offer in self.offers if offer.key == outcome.key), None)
         if offer is None:
-            return obey(self._table, outcome.key)
+            return self._obey(outcome.key)
         if offer.key == KEEP:
             self._ask_about()
         elif self._panel.turn(offer.key):
@@ -172,13 +176,18 @@ class Controls:
             self._table.choose(offer.action)
         return None
 
+    def _obey(self, command: str) -> Change | None:
+        if command in KEYS:
+            return self._rest.obey(command)
+        return obey(self._table, command)
+
     def _key(self, event: pygame.Event) -> Change | None:
         if self._panel.doubted is not None and event.key == pygame.K_ESCAPE:
             self._ask_about()
             return None
         command = command_of(event)
         if command is not None:
-            return obey(self._table, command)
+            return self._obey(command)
         if event.mod & WITH_COMMAND:
             return None
         if self._table.ended:
@@ -229,7 +238,7 @@ class Controls:
             return None
         if event.key in SIDEWAYS:
             self.form.shows_focus = False
-            hand.key(event.key, self._first_legal())
+            hand.key(event.key, first_choice(table.view, hand.cards))
             table.warning = ""
             self._rearrange()
             return None
@@ -242,14 +251,6 @@ class Controls:
             hand.focus = None
             self._rearrange()
         return self._answer(self.form.handle(event))
-
-    def _first_legal(self) -> int:
-        table = self._table
-        view = table.view
-        for index, sprite in enumerate(table.hand.sprites):
-            if sprite.card is not None and card_action(view, sprite.card):
-                return index
-        return 0
 
     def _moved(self, event: pygame.Event) -> Change | None:
         hand = self._table.hand

@@ -36,11 +36,7 @@ def touchable(table: PlayedTable, form: Form) -> dict[str, Any]:
     hand = table.hand
     return {
         "held": str(hand.drag.sprite.card) if hand.drag else None,
-        "hand": {
-            str(sprite.card): [round(hand.rest(index).x), round(hand.rest(index).y)]
-            for index, sprite in enumerate(hand.sprites)
-            if sprite.card is not None and table.timeline.idle
-        },
+        "hand": hand.places() if table.timeline.idle else {},
         "buttons": {w.key: list(w.rect.center) for w in form.widgets if w.enabled},
         "middle": list(table.layout.ring.center),
     }

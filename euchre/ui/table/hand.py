@@ -48,6 +48,16 @@ class OwnHand:
         """A card that was laid in the middle and waits there for its turn."""
 
     @property
+    def cards(self) -> list[Card | None]:
+        """The cards from left to right; None for one whose face is hidden."""
+        return [sprite.card for sprite in self.sprites]
+
+    def places(self) -> dict[str, list[int]]:
+        """Where every card that is known lies at rest, in pixels, by its short name."""
+        poses = [(card, self.rest(n)) for n, card in enumerate(self.cards) if card is not None]
+        return {str(card): [round(pose.x), round(pose.y)] for card, pose in poses}
+
+    @property
     def lifted(self) -> CardSprite | None:
         """The card that is dragged."""
         return self.drag.sprite if self.drag is not None and self.drag.far else None

@@ -64,6 +64,7 @@ COUNTER = (252, 128)
 COUNTER_CARD = 92
 NAMES, DIGITS = 132, 112
 """Widths of the names and of the digits in the corner of a side."""
+REST = 232
 PANEL = (712, 112)
 TRICK_ACROSS, TRICK_DOWN = 120, 80
 MANY_ACROSS, MANY_DOWN = 100, 70
@@ -305,10 +306,18 @@ class Layout:
         wide = CHIP_MANY if self.many else CHIP[0]
         return self._rect(CORNER - 4, CHIP_TOP, wide, CHIP[1])
 
-    def icon(self, index: int) -> Rect:
-        """A round button, counted from the right edge of the window."""
+    def icon(self, index: int, row: int = 0) -> Rect:
+        """A round button, counted from the right edge of the window, in a row from the top."""
         x = self.width - CORNER - ICON - index * (ICON + theme.GAP)
-        return self._rect(x, ICON_TOP, ICON, ICON)
+        return self._rect(x, ICON_TOP + row * (ICON + theme.GAP), ICON, ICON)
+
+    @property
+    def rest(self) -> Rect:
+        """The button for the rest of a hand: over the right end of the viewer's bar."""
+        bar, size = self.plaque(self.seats[0]), (round(self.u * REST), round(self.u * ICON))
+        place = Rect((0, 0), size)
+        place.bottomright = bar.right - bar.height // 2, bar.top - round(self.u * theme.GAP)
+        return place
 
     def counter(self, index: int) -> Counter:
         """The score of a side: 0 on the left (the viewer's), 1 on the right, more above them."""

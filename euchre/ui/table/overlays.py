@@ -9,6 +9,7 @@ from euchre.ui.draw.portraits import with_portraits
 from euchre.ui.table.ending.hand_end import HandEnd
 from euchre.ui.table.recap import since_last_turn
 from euchre.ui.table.summary import summary_of
+from euchre.ui.words.files import not_written
 
 if TYPE_CHECKING:
     from euchre.rules.events import DealScored
@@ -49,3 +50,10 @@ def promise(table: PlayedTable) -> Scene | None:
     session = table.session
     wanted = table.context.settings.show_promise and session.dealing
     return navigation.promise(table.context, session) if wanted else None
+
+
+def tell_trouble(table: PlayedTable) -> None:
+    """Tell of a full disk, or a file changed by others, once; the game goes on."""
+    trouble = table.session.complaint()
+    if trouble is not None:
+        table.context.notices.append(not_written(trouble))

@@ -21,12 +21,12 @@ from euchre.ui.table.layout import Layout, layout_for
 from euchre.ui.table.moves import dealer_draw as opening_picture
 from euchre.ui.table.moves.celebration import Banner
 from euchre.ui.table.moves.director import Director
+from euchre.ui.table.moves.haste import Haste
 from euchre.ui.table.moves.pauses import pause_before_acting
 from euchre.ui.table.pictures.hud import Hud
 from euchre.ui.table.pictures.messages import message_of
 from euchre.ui.table.pictures.painting import draw_table
 from euchre.ui.table.touch import TableTouch
-from euchre.ui.words.files import not_written
 
 if TYPE_CHECKING:
     import pygame
@@ -43,8 +43,6 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Change
     from euchre.ui.table.ending.hand_end import HandEnd
 
-HURRY = 4.0
-"""How much faster everything goes after a click while cards move."""
 POLL = 0.008
 """Seconds between two looks whether a computer player has decided."""
 MOST_AT_ONCE = 400
@@ -73,7 +71,7 @@ class TableScene:
         self.glides = Glides()
         self.controls = Controls(self)
         self._since_action = DOUBLE_CLICK
-        self._hurried = False
+        self._haste = Haste()
         self.ending: HandEnd | None = None
         """The hand that is over, until the next one is wanted."""
         self._promised = -1
@@ -159,7 +157,7 @@ class TableScene:
             return 0.0
         if not self.timeline.idle:
             wake = self.timeline.wake
-            return None if wake is None else wake / (HURRY if self._hurried else 1)
+            return None if wake is None else wake / self._haste.factor
         if self.asked or self._over:
             return None
         if self.ended and self.ending is not None:
@@ -175,7 +173,7 @@ class TableScene:
     def close(self) -> None:
         """Leave the game, whose file others may open now."""
         self.session.close()
-        self._tell_trouble()
+        overlays.tell_trouble(self)
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Answer mouse, finger and keys."""
@@ -184,11 +182,10 @@ class TableScene:
     def update(self, seconds: float) -> Change | None:
         """Let time pass; when the picture has caught up, let the game go on."""
         self._follow_settings()
-        self._tell_trouble()
+        overlays.tell_trouble(self)
         self._since_action += seconds
-        self.timeline.motion = self.glides.motion = self.context.motion
-        pace = HURRY if self._hurried else 1.0
-        self.timeline.update(seconds * pace)
+        self.timeline.motion = self.glides.motion = self._haste.of(self.context.motion)
+        self.timeline.update(seconds * self._haste.factor)
         self.glides.update(seconds)
         # What is held in the hand goes where the hand is, whatever else would move it.
         self.controls.update(seconds)
@@ -210,6 +207,14 @@ class TableScene:
             events = self.session.submit(self.viewer, action)
         except IllegalAction:
             return
+        self._acted(events)
+
+    def play_rest(self, claimer: Seat | None) -> None:
+        """Play the rest of the hand at once, which *claimer* takes, or which changes no points."""
+        self._acted(self.session.play_rest(claimer))
+        self._haste.rush()
+
+    def _acted(self, events: tuple[Event, ...]) -> None:
         self._since_action = 0.0
         self.warning = ""
         self._told_turn = None
@@ -230,7 +235,7 @@ class TableScene:
     def hurry(self) -> None:
         """Go on at once where a click is waited for, else play what moves faster."""
         if not self.timeline.go_on():
-            self._hurried = not self.timeline.idle
+            self._haste.hurried = not self.timeline.idle
         self._pause = None if self._pause is None else 0.0
 
     @property
@@ -272,6 +277,7 @@ class TableScene:
 
     def _follow_settings(self) -> None:
         """A changed sort order or card size shows at once."""
+        self.session.plays_last_cards = self.context.settings.play_last_card
         if self.context.settings is not self._settings and self.timeline.idle:
             resort = self.context.settings.sort_order != self._settings.sort_order
             self._settings = self.context.settings
@@ -280,16 +286,10 @@ class TableScene:
             # The language may be another one now.
             self.controls.seated()
 
-    def _tell_trouble(self) -> None:
-        """A full disk, or a file changed by others, is told of once; the game goes on."""
-        trouble = self.session.complaint()
-        if trouble is not None:
-            self.context.notices.append(not_written(trouble))
-
     def _settled(self) -> None:
         """The picture has caught up: the board shows whose turn it is."""
         self._caught_up = True
-        self._hurried = False
+        self._haste.over()
         self.director.catch_up(self.view)
         self.controls.seated()
 
@@ -351,7 +351,7 @@ class TableScene:
     def _let_others_act(self, seconds: float) -> bool:
         """Deal, or let a computer player act; False while there is nothing to show yet."""
         if self._pause is None:
-            self._pause = 0.0 if self._hurried else pause_before_acting(self)
+            self._pause = 0.0 if self._haste.hurried else pause_before_acting(self)
         if self._pause > 0:
             self._pause -= seconds
             if self._pause > 0:

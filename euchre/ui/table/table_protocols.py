@@ -186,3 +186,6 @@ class PlayedTable(PaintedTable, Protocol):
 
     def redo(self) -> None:
         """Do again what was taken back."""
+
+    def play_rest(self, claimer: Seat | None) -> None:
+        """Play the rest of the hand at once, which *claimer* takes, or which changes no points."""

@@ -13,6 +13,7 @@ from euchre.ui.widgets.icons import ICONS, Icon, icon
 from euchre.ui.widgets.label import Label, Panel
 from euchre.ui.widgets.scroll import ScrollArea
 from euchre.ui.widgets.slider import Slider, percent
+from euchre.ui.widgets.tip import with_key
 from euchre.ui.widgets.widget import Changed, Outcome, Pressed, Widget
 
 __all__ = [
@@ -41,4 +42,5 @@ __all__ = [
     "name_disc",
     "percent",
     "player_disc",
+    "with_key",
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from euchre.ui.draw import theme
 from euchre.ui.draw.shapes import clear
 from euchre.ui.widgets.icons import Icon, icon
+from euchre.ui.widgets.tip import with_key
 from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_press
 
 if TYPE_CHECKING:
@@ -234,9 +235,11 @@ class IconButton(Pressable):
         reason: str = "",
         shortcut: int | None = None,
         selected: bool = False,
+        keys: str = "",
     ) -> None:
-        """Show a sign of `icons.ICONS`; the name says what the button does."""
-        super().__init__(key, name, reason=reason, tip=name, shortcut=shortcut)
+        """Show a sign of `icons.ICONS`; the name says what the button does, as *keys* do."""
+        tip = with_key(name, keys)
+        super().__init__(key, name, reason=reason, tip=tip, shortcut=shortcut)
         self.sign: Icon = sign
         self.selected = selected
 

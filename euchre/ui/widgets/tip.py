@@ -17,6 +17,11 @@ SIDE = 14
 """Lengths in units: the widest text of a tip, and the room around it."""
 
 
+def with_key(words: str, key: str) -> str:
+    """What a widget does, and the key that does the same."""
+    return f"{words} ({key})" if key else words
+
+
 def draw_tip(words: str, widget: Widget, canvas: Sheet, style: Style) -> None:
     """Put a bubble with an explanation below a widget, or above it where there is no room."""
     widest = style.px(WIDEST)

@@ -172,6 +172,14 @@ class SettingsScene(TwoPanels):
         return [
             Row(DropDown("sort_order", _("Sort my hand"), orders, settings.sort_order)),
             Row(
+                Toggle(
+                    "play_last_card",
+                    _("Play my last card for me"),
+                    value=settings.play_last_card,
+                ),
+                _("With one card left there is nothing to choose."),
+            ),
+            Row(
                 Toggle("click_twice", _("Two clicks to play"), value=settings.click_twice),
                 _("The first click lifts a card; the second plays it."),
             ),
