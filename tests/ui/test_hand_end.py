@@ -93,8 +93,8 @@ OUTCOMES = [
     (hand(Result.LONE_EUCHRED, S, 2, (0, 4)), "Your loner got euchred: +4", False),
     (hand(Result.LONE_EUCHRED, N, 2, (0, 4)), "Carla's loner got euchred: +4", False),
     (hand(Result.LONE_EUCHRED, W, 2, (4, 0)), "You euchred Ben's loner! +4", True),
-    (hand(Result.SUPER_EUCHRE, E, 0, (4, 0)), "Super euchre! They took no trick: +4", True),
-    (hand(Result.SUPER_EUCHRE, S, 0, (0, 4)), "Super euchre: you took no trick: +4", False),
+    (hand(Result.SUPER_EUCHRE, E, 0, (4, 0)), "Super euchre! They took no tricks: +4", True),
+    (hand(Result.SUPER_EUCHRE, S, 0, (0, 4)), "Super euchre: you took no tricks: +4", False),
     (hand(Result.JAMBONE, S, 5, (8, 0)), "Jambone! You took all five: +8", True),
     (hand(Result.JAMBOREE, W, 0, (0, 16)), "Jamboree! Ben held the top trumps: +16", False),
 ]

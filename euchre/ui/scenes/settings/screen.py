@@ -194,10 +194,10 @@ class SettingsScene(TwoPanels):
             Row(
                 Toggle(
                     "next_hand_by_itself",
-                    _("Next hand by itself"),
+                    _("Deal the next hand by itself"),
                     value=settings.next_hand_by_itself,
                 ),
-                _("A few seconds after a hand has ended."),
+                _("A few seconds after a hand ends."),
             ),
             Row(
                 Toggle(

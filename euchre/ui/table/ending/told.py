@@ -146,9 +146,9 @@ class _Says:
                 return self._defended()
             case Result.SUPER_EUCHRE:
                 return self._of_makers(
-                    _("Super euchre: you took no trick"),
-                    _("Super euchre! They took no trick"),
-                    _("Super euchre! {name} took no trick"),
+                    _("Super euchre: you took no tricks"),
+                    _("Super euchre! They took no tricks"),
+                    _("Super euchre! {name} took no tricks"),
                 )
             case Result.BID_MADE | Result.BID_FAILED as result:
                 return self._bid(made=result is Result.BID_MADE)

@@ -72,7 +72,7 @@ def _relation(seat: Seat, view: PlayerView, players: Mapping[Seat, Player]) -> s
     ours = partner is view.seat
     if level is None:
         return _bare_relation(seat, view)
-    sentence = _("partner, {level}") if ours else _("opponent, {level}")
+    sentence = _("partner · {level}") if ours else _("opponent · {level}")
     return sentence.format(level=phrases.level_name(level))
 
 
