@@ -97,12 +97,14 @@ def test_a_portrait_that_two_have_is_traded_with_both() -> None:
     assert "nurse" not in shown[:2] + shown[3:]
 
 
-def test_the_preview_shows_what_the_mouse_is_over(pilot: Pilot) -> None:
+def test_the_preview_shows_what_mouse_or_keys_pointed_at_last(pilot: Pilot) -> None:
     press(pilot, "portrait 0")
     pilot.move(choice(pilot).form["skipper"].rect.center)
     assert choice(pilot).describe()["shown"] == "skipper"
-    pilot.move((2, 2))
-    assert choice(pilot).describe()["shown"] == portraits(pilot)[0]
+    pilot.key(pygame.K_RIGHT)
+    assert choice(pilot).describe()["shown"] == PORTRAITS[1]
+    pilot.move(choice(pilot).form["nurse"].rect.center)
+    assert choice(pilot).describe()["shown"] == "nurse"
 
 
 def test_a_game_keeps_the_portraits_it_was_begun_with(pilot: Pilot, context: Context) -> None:

@@ -44,6 +44,11 @@ class PortraitButton(Pressable):
         self.selected = False
         self._seat = seat
 
+    @property
+    def value(self) -> str:
+        """What a program that tests this one wants to know."""
+        return self.portrait
+
     def look(self) -> Hashable:
         """Return everything the picture depends on."""
         shown = (self.portrait, self.player, self.owner, self.selected)

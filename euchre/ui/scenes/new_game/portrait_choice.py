@@ -52,6 +52,7 @@ class PortraitChoice(Screen):
         super().__init__(context)
         self._chosen, self._owners = chosen, owners
         self._then = then
+        self._hovered = self._focused = ""
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -97,8 +98,8 @@ class PortraitChoice(Screen):
 
     def draw_behind(self, canvas: Canvas, style: Style) -> None:  # noqa: ARG002
         """Let the preview show what is pointed at."""
-        picture = self._pointed_at()
-        self._preview.portrait = picture
+        self._point()
+        picture = self._preview.portrait
         self._who.text = portrait_name(picture)
         self._whose.text = self._trade(picture)
 
@@ -116,13 +117,16 @@ class PortraitChoice(Screen):
             _("You have this one and get the other."),
         )
 
-    def _pointed_at(self) -> str:
-        hovered = [face.portrait for face in self._faces if face.hovered]
-        if hovered:
-            return hovered[0]
-        focus = self.form.focus
-        shown = self.form.shows_focus and isinstance(focus, PortraitButton)
-        return focus.portrait if shown and isinstance(focus, PortraitButton) else self._chosen
+    def _point(self) -> None:
+        """Let the preview follow the mouse or the keys, whichever pointed at something last."""
+        focus = self.form.focus if self.form.shows_focus else None
+        focused = focus.portrait if isinstance(focus, PortraitButton) else ""
+        hovered = next((face.portrait for face in self._faces if face.hovered), "")
+        if hovered != self._hovered:
+            self._preview.portrait = hovered or focused or self._chosen
+        elif focused != self._focused:
+            self._preview.portrait = focused or hovered or self._chosen
+        self._hovered, self._focused = hovered, focused
 
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
