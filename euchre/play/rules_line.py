@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _WORD, _VERSION = "euchre-rules", 1
 
 
-class Fault(Enum):
+class RulesFault(Enum):
     """What is wrong with a line of rules."""
 
     NO_RULES = "there is no line of house rules in the text"
@@ -31,16 +31,16 @@ class Fault(Enum):
 
 
 _FAULTS = {
-    LineFault.NONE: Fault.NO_RULES,
-    LineFault.NEWER: Fault.NEWER,
-    LineFault.NOT_WHOLE: Fault.NOT_WHOLE,
+    LineFault.NONE: RulesFault.NO_RULES,
+    LineFault.NEWER: RulesFault.NEWER,
+    LineFault.NOT_WHOLE: RulesFault.NOT_WHOLE,
 }
 
 
 class NotRulesError(ValueError):
     """A text from which no house rules can be read."""
 
-    def __init__(self, fault: Fault, word: str = "") -> None:
+    def __init__(self, fault: RulesFault, word: str = "") -> None:
         """Say what is wrong, and with which *word* of the line."""
         super().__init__(f"{fault.value}: {word!r:.60}" if word else fault.value)
         self.fault = fault
@@ -72,7 +72,7 @@ def read_words(words: Sequence[str]) -> Options:
     """The house rules in the words of `words_of`; NotRulesError."""
     variant, *rules = words or [""]
     if variant not in PRESETS:
-        raise NotRulesError(Fault.NO_SUCH_GAME, variant)
+        raise NotRulesError(RulesFault.NO_SUCH_GAME, variant)
     values: dict[str, Any] = {}
     for rule in rules:
         name, _, told = rule.partition("=")
@@ -80,7 +80,7 @@ def read_words(words: Sequence[str]) -> Options:
             values[name] = next(v for v in choices(name) if word(v) == told)
             build(check(values, PRESETS[variant]))
         except (KeyError, StopIteration, ValueError) as error:
-            raise NotRulesError(Fault.NO_SUCH_RULE, rule) from error
+            raise NotRulesError(RulesFault.NO_SUCH_RULE, rule) from error
     return check(values, PRESETS[variant])
 
 

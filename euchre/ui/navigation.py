@@ -137,6 +137,13 @@ def deals(context: Context, agreement: Agreement, chance: Chance | None = None) 
     return after_reading(context, partial(made, context, agreement, chance or system_chance))
 
 
+def set_up_hand(context: Context, agreement: Agreement, chance: Chance) -> Scene:
+    """The screen where a hand is set up by hand; *chance* deals what is left open."""
+    from euchre.ui.scenes.set_up.screen import SetUpHandScene
+
+    return SetUpHandScene(context, agreement, chance)
+
+
 def dealing_report(context: Context) -> Scene:
     """What was dealt in all own games, beside what chance allows."""
     from euchre.ui.scenes.games.fair_deal import fair_deal

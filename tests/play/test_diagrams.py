@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from euchre.play.diagrams.diagram import FIRST, SECOND, Diagram, Fault, ImpossibleError
+from euchre.play.diagrams.diagram import FIRST, SECOND, Diagram, DiagramFault, ImpossibleError
 from euchre.play.diagrams.line import NotALineError, NotRulesError, line_of, read_line
 from euchre.play.diagrams.position import position
 from euchre.play.record import Player
@@ -182,28 +182,28 @@ def test_the_game_goes_on_from_there_at_the_score_and_counts_for_nobody() -> Non
 @pytest.mark.parametrize(
     ("changed", "expected"),
     [
-        ({"upcard": None}, Fault.NO_UPCARD),
-        ({"hands": {S: cards("JS JC AS KH")}}, Fault.OWN_CARDS),
-        ({"hands": {S: cards("JS JC AS KH QD 9D")}}, Fault.OWN_CARDS),
-        ({"hands": {S: MINE, W: cards("9C TC QC KC AC 9D")}}, Fault.TOO_MANY_CARDS),
-        ({"hands": {S: cards("JS JC AS KH TS")}}, Fault.TWICE),
-        ({"hands": {S: MINE, W: cards("JS")}}, Fault.TWICE),
-        ({"hands": {S: cards("JS JC AS KH 8D")}}, Fault.NOT_IN_PACK),
-        ({"scores": (10, 0)}, Fault.SCORE),
-        ({"discard": Card.parse("9C")}, Fault.DISCARD_TOO_MUCH),
-        ({"maker": W, "trump": None}, Fault.MAKER),
+        ({"upcard": None}, DiagramFault.NO_UPCARD),
+        ({"hands": {S: cards("JS JC AS KH")}}, DiagramFault.OWN_CARDS),
+        ({"hands": {S: cards("JS JC AS KH QD 9D")}}, DiagramFault.OWN_CARDS),
+        ({"hands": {S: MINE, W: cards("9C TC QC KC AC 9D")}}, DiagramFault.TOO_MANY_CARDS),
+        ({"hands": {S: cards("JS JC AS KH TS")}}, DiagramFault.TWICE),
+        ({"hands": {S: MINE, W: cards("JS")}}, DiagramFault.TWICE),
+        ({"hands": {S: cards("JS JC AS KH 8D")}}, DiagramFault.NOT_IN_PACK),
+        ({"scores": (10, 0)}, DiagramFault.SCORE),
+        ({"discard": Card.parse("9C")}, DiagramFault.DISCARD_TOO_MUCH),
+        ({"maker": W, "trump": None}, DiagramFault.MAKER),
     ],
 )
-def test_what_cannot_be_says_why(changed: dict[str, Any], expected: Fault) -> None:
+def test_what_cannot_be_says_why(changed: dict[str, Any], expected: DiagramFault) -> None:
     assert fault(replace(FIRST_BID, **changed)).fault is expected
 
 
 def test_a_maker_who_may_not_order_is_refused() -> None:
     never = check({"dealer_partner_orders": "may_not"}, CLASSIC)
     found = fault(replace(FIRST_BID, options=never, maker=W, trump=Suit.SPADES))
-    assert (found.fault, found.seat) == (Fault.MAKER, W)
+    assert (found.fault, found.seat) == (DiagramFault.MAKER, W)
     alone = replace(FIRST_BID, options=PRESETS["canadian"], maker=W, trump=Suit.SPADES)
-    assert fault(alone).fault is Fault.MAKER
+    assert fault(alone).fault is DiagramFault.MAKER
     # West went alone, and East, the dealer, sits out: South leads.
     assert position(replace(alone, alone=True), Random(1)).game.phase is Phase.PLAY
 
@@ -213,26 +213,29 @@ def test_a_revoke_is_refused_by_player_and_card() -> None:
     hand = cards("JS JC AS QD")
     played = cards("KH 9H AH 9D QH JH")
     found = fault(replace(PLAYING, hands={S: hand}, played=played))
-    assert (found.fault, found.seat, str(found.card)) == (Fault.REVOKE, E, "9D")
+    assert (found.fault, found.seat, str(found.card)) == (DiagramFault.REVOKE, E, "9D")
 
 
 def test_the_dealers_own_discard_has_to_be_told_and_the_upcard_be_somewhere() -> None:
     dealt = replace(FIRST_BID, dealer=S, maker=N, trump=Suit.SPADES)
     six = replace(dealt, hands={S: (*MINE, Card.parse("TS"))})
     assert position(six, Random(1)).game.phase is Phase.DISCARD
-    assert fault(dealt).fault is Fault.UPCARD
+    assert fault(dealt).fault is DiagramFault.UPCARD
     five = replace(dealt, hands={S: (*MINE[1:], Card.parse("TS"))}, discard=MINE[0])
     assert position(five, Random(1)).game.phase is Phase.PLAY
     led = replace(five, discard=None, played=cards("9H"))
-    assert fault(led).fault is Fault.NO_DISCARD
-    assert fault(replace(dealt, discard=Card.parse("9C"))).fault is Fault.UPCARD
+    assert fault(led).fault is DiagramFault.NO_DISCARD
+    assert fault(replace(dealt, discard=Card.parse("9C"))).fault is DiagramFault.UPCARD
 
 
 def test_games_without_a_turned_card_and_a_turned_benny_are_refused() -> None:
-    assert fault(replace(FIRST_BID, options=PRESETS["napoleon"])).fault is Fault.NO_TURNED_CARD
+    assert (
+        fault(replace(FIRST_BID, options=PRESETS["napoleon"])).fault
+        is DiagramFault.NO_TURNED_CARD
+    )
     assert (
         fault(replace(FIRST_BID, options=PRESETS["british"], upcard=JOKER)).fault
-        is Fault.BENNY_TURNED
+        is DiagramFault.BENNY_TURNED
     )
 
 

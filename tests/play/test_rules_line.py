@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from euchre.play.rules_line import Fault, NotRulesError, line_of, read_line
+from euchre.play.rules_line import NotRulesError, RulesFault, line_of, read_line
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.options import check
 from euchre.rules.regional import REGIONAL
@@ -16,7 +16,7 @@ from tests.rules.invariants import random_options
 CHANGED = check({"stick_the_dealer": False, "target": 11}, PRESETS["us"])
 
 
-def fault(text: str) -> Fault:
+def fault(text: str) -> RulesFault:
     with pytest.raises(NotRulesError) as caught:
         read_line(text)
     return caught.value.fault
@@ -68,33 +68,33 @@ def test_no_letter_of_a_line_can_be_left_out_or_changed() -> None:
         for forged in (line[:place], line[:place] + line[place + 1 :], f"{line[:place]}x"):
             with pytest.raises(NotRulesError):
                 read_line(forged)
-    assert fault(line.replace("target=11", "target=5")) is Fault.NOT_WHOLE
-    assert fault(line.replace("stick_the_dealer=no ", "")) is Fault.NOT_WHOLE
+    assert fault(line.replace("target=11", "target=5")) is RulesFault.NOT_WHOLE
+    assert fault(line.replace("stick_the_dealer=no ", "")) is RulesFault.NOT_WHOLE
 
 
 def test_what_is_no_line_of_rules_says_why() -> None:
-    assert fault("") is Fault.NO_RULES
-    assert fault("classic 7EP5-1ZHF-D1 dealer East") is Fault.NO_RULES
-    assert fault("euchre-rules 1: classic") is Fault.NOT_WHOLE
-    assert fault("euchre-rules 2: classic whatever=new [abcde]") is Fault.NEWER
-    assert fault("euchre-rules 0: classic [abcde]") is Fault.NOT_WHOLE
+    assert fault("") is RulesFault.NO_RULES
+    assert fault("classic 7EP5-1ZHF-D1 dealer East") is RulesFault.NO_RULES
+    assert fault("euchre-rules 1: classic") is RulesFault.NOT_WHOLE
+    assert fault("euchre-rules 2: classic whatever=new [abcde]") is RulesFault.NEWER
+    assert fault("euchre-rules 0: classic [abcde]") is RulesFault.NOT_WHOLE
 
 
 @pytest.mark.parametrize(
     ("told", "expected", "word"),
     [
-        ("tarock", Fault.NO_SUCH_GAME, "tarock"),
-        ("classic cheating=yes", Fault.NO_SUCH_RULE, "cheating=yes"),
-        ("classic target=6", Fault.NO_SUCH_RULE, "target=6"),
-        ("classic target=true", Fault.NO_SUCH_RULE, "target=true"),
-        ("classic variant=british", Fault.NO_SUCH_RULE, "variant=british"),
-        ("napoleon stick_the_dealer=yes", Fault.NO_SUCH_RULE, "stick_the_dealer=yes"),
-        ("classic players=2", Fault.NO_SUCH_RULE, "players=2"),
-        ("classic __class__=x", Fault.NO_SUCH_RULE, "__class__=x"),
+        ("tarock", RulesFault.NO_SUCH_GAME, "tarock"),
+        ("classic cheating=yes", RulesFault.NO_SUCH_RULE, "cheating=yes"),
+        ("classic target=6", RulesFault.NO_SUCH_RULE, "target=6"),
+        ("classic target=true", RulesFault.NO_SUCH_RULE, "target=true"),
+        ("classic variant=british", RulesFault.NO_SUCH_RULE, "variant=british"),
+        ("napoleon stick_the_dealer=yes", RulesFault.NO_SUCH_RULE, "stick_the_dealer=yes"),
+        ("classic players=2", RulesFault.NO_SUCH_RULE, "players=2"),
+        ("classic __class__=x", RulesFault.NO_SUCH_RULE, "__class__=x"),
     ],
 )
 def test_a_forged_line_with_the_right_letters_is_refused_by_the_word_that_is_wrong(
-    told: str, expected: Fault, word: str, monkeypatch: pytest.MonkeyPatch
+    told: str, expected: RulesFault, word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("euchre.play.checked_line._mark", lambda *_told: "abcde")
     with pytest.raises(NotRulesError) as caught:
@@ -103,6 +103,6 @@ def test_a_forged_line_with_the_right_letters_is_refused_by_the_word_that_is_wro
 
 
 def test_endless_texts_and_numbers_are_no_line() -> None:
-    assert fault("x" * 1_000_000 + line_of(CHANGED)) is Fault.NO_RULES
-    assert fault(f"euchre-rules {'9' * 5000}: classic [abcde]") is Fault.NOT_WHOLE
-    assert fault("euchre-rules 1: " + "[" * 3000) is Fault.NOT_WHOLE
+    assert fault("x" * 1_000_000 + line_of(CHANGED)) is RulesFault.NO_RULES
+    assert fault(f"euchre-rules {'9' * 5000}: classic [abcde]") is RulesFault.NOT_WHOLE
+    assert fault("euchre-rules 1: " + "[" * 3000) is RulesFault.NOT_WHOLE

@@ -8,13 +8,16 @@ from dataclasses import replace
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
+from euchre.play.diagrams.diagram import Diagram
 from euchre.play.record import Player, Record
 from euchre.play.replay import Replay
 from euchre.play.session import Session
 from euchre.play.worker import InlineWorker
+from euchre.rules.cards import Card, Suit, parse_cards
 from euchre.rules.events import DealScored
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
+from euchre.rules.seats import Seat
 from euchre.storage.notation import write
 from euchre.ui.scenes.fault import FaultScene
 from euchre.ui.scenes.games.deals import DealsScene
@@ -28,6 +31,7 @@ from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
 from euchre.ui.scenes.review.screen import ReviewScene
+from euchre.ui.scenes.set_up.screen import SetUpHandScene
 from euchre.ui.scenes.sharing.screen import ShareHandScene
 from euchre.ui.scenes.sharing.shared_hand import shared_hand
 from euchre.ui.scenes.title import TitleScene
@@ -54,6 +58,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "fault", _fault
     yield "this-deal", _this_deal(over=True)
     yield "share-hand", _share_hand
+    yield from (("set-up-hand", _set_up(None)), ("set-up-hand-playing", _set_up(PLAYING)))
     yield "this-deal-running", _this_deal(over=False)
     yield "all-tricks", _all_tricks
     yield "deal-end", _deal_end
@@ -132,6 +137,32 @@ def _this_deal(*, over: bool) -> Make:
         actions = record.actions[:last]
         session = Session(replace(record, actions=actions, salt="0123456789abcdef"))
         return [ThisDealScene(context, session)]
+
+    return make
+
+
+PLAYING = Diagram(
+    PRESETS["classic"],
+    Seat.EAST,
+    (3, 4),
+    Card.parse("TS"),
+    {Seat.SOUTH: parse_cards("JS AS QC 9C"), Seat.NORTH: parse_cards("JC")},
+    maker=Seat.WEST,
+    trump=Suit.SPADES,
+    played=parse_cards("KH 9H AH TH 9D KD"),
+)
+
+
+def _set_up(diagram: Diagram | None) -> Make:
+    def make(context: Context, _size: tuple[int, int]) -> list[Scene]:
+        scene = SetUpHandScene(context, Agreement(), lambda: 7)
+        if diagram is not None:
+            context._thinking = InlineWorker()  # type: ignore[assignment]  # noqa: SLF001
+            scene._become(diagram)  # noqa: SLF001 - as if it was pasted
+            scene.prepare()
+            scene.answer(Pressed("ask"))
+            scene.update(0.1)
+        return [scene]
 
     return make
 

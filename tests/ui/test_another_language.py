@@ -25,6 +25,7 @@ from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.scenes.results.this_deal import ThisDealScene
+from euchre.ui.scenes.set_up.screen import SetUpHandScene
 from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
@@ -105,6 +106,7 @@ SCREENS: dict[str, Make] = {
     "title": TitleScene,
     "new game": lambda context: NewGameScene(context, lambda: 1),
     "share a hand": lambda context: navigation.share_hand(context, hand()),
+    "set up a hand": lambda context: SetUpHandScene(context, Agreement(), lambda: 1),
     "rule sets": lambda context: RuleSetsScene(context, PRESETS["us"], lambda _options: None),
     "settings": SettingsScene,
     "saved games": SavedGamesScene,

@@ -16,6 +16,7 @@ from euchre.ui.scenes.games.statistics import StatisticsScreen
 from euchre.ui.scenes.new_game.agreement import Agreement
 from euchre.ui.scenes.new_game.rule_sets import RuleSetsScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
+from euchre.ui.scenes.set_up.screen import SetUpHandScene
 from euchre.ui.widgets import ScrollArea
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot
@@ -34,6 +35,7 @@ SCREENS: dict[str, Callable[[Context], Scene]] = {
     "statistics": lambda context: StatisticsScreen(context, clock),
     "fair deals": FairDealScene,
     "deals": lambda context: DealsScene(context, Agreement(), lambda: 9, clock),
+    "set up a hand": lambda context: SetUpHandScene(context, Agreement(), lambda: 7),
     "rule sets": lambda context: RuleSetsScene(context, PRESETS["us"], lambda _options: None),
     "share a hand": lambda context: navigation.share_hand(context, hand()),
     "this deal": lambda context: ThisDealScene(context, finished_deal()),

@@ -20,7 +20,7 @@ FIRST, SECOND = 1, 2
 """The rounds of bidding."""
 
 
-class Fault(Enum):
+class DiagramFault(Enum):
     """Why a position cannot be, or cannot be set up here."""
 
     NO_UPCARD = "no card is turned up"
@@ -47,7 +47,7 @@ class ImpossibleError(ValueError):
 
     def __init__(
         self,
-        fault: Fault,
+        fault: DiagramFault,
         *,
         seat: Seat | None = None,
         card: Card | None = None,

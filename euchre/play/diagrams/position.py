@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.play.dealing import number_of
-from euchre.play.diagrams.diagram import FIRST, SECOND, Fault, ImpossibleError
+from euchre.play.diagrams.diagram import FIRST, SECOND, DiagramFault, ImpossibleError
 from euchre.play.diagrams.slots import Slots, dealt_at_random, pack_for
 from euchre.play.record import Record
 from euchre.rules.actions import Call, Decide, Discard, OrderUp, Pass, PickUp, Play, Shuffle
@@ -33,7 +33,7 @@ _TRIES = 40
 """Deals that are tried out until the bidding can have gone as it did."""
 
 
-class Position(NamedTuple):
+class DealtDiagram(NamedTuple):
     """A diagram with everything that was unknown dealt at random."""
 
     game: Game
@@ -57,7 +57,7 @@ class Position(NamedTuple):
         )
 
 
-def position(diagram: Diagram, rng: Random) -> Position:
+def position(diagram: Diagram, rng: Random) -> DealtDiagram:
     """Deal what is unknown of a *diagram* at random; ImpossibleError if it cannot be."""
     _check(diagram)
     bid = _after_bidding(diagram, rng)
@@ -74,24 +74,24 @@ def position(diagram: Diagram, rng: Random) -> Position:
         except IllegalAction:
             # Such as a suit that its maker had to hold.
             continue
-    raise ImpossibleError(Fault.NO_DEAL)
+    raise ImpossibleError(DiagramFault.NO_DEAL)
 
 
 def _check(diagram: Diagram) -> None:
     """See to what can be told without the rules of play."""
     setup = diagram.setup
     if not setup.turn_up:
-        raise ImpossibleError(Fault.NO_TURNED_CARD)
+        raise ImpossibleError(DiagramFault.NO_TURNED_CARD)
     if diagram.upcard is None:
-        raise ImpossibleError(Fault.NO_UPCARD)
+        raise ImpossibleError(DiagramFault.NO_UPCARD)
     if diagram.upcard is JOKER:
-        raise ImpossibleError(Fault.BENNY_TURNED)
+        raise ImpossibleError(DiagramFault.BENNY_TURNED)
     if diagram.alone and diagram.options.partners_best:
-        raise ImpossibleError(Fault.EXCHANGE)
+        raise ImpossibleError(DiagramFault.EXCHANGE)
     try:
         new_game(diagram.options, diagram.dealer, diagram.scores)
     except ValueError as error:
-        raise ImpossibleError(Fault.SCORE, number=diagram.options.target) from error
+        raise ImpossibleError(DiagramFault.SCORE, number=diagram.options.target) from error
     _check_cards(diagram)
 
 
@@ -99,9 +99,9 @@ def _check_cards(diagram: Diagram) -> None:
     seen: set[Card] = set()
     for card in diagram.known():
         if card not in diagram.setup.pack:
-            raise ImpossibleError(Fault.NOT_IN_PACK, card=card)
+            raise ImpossibleError(DiagramFault.NOT_IN_PACK, card=card)
         if card in seen:
-            raise ImpossibleError(Fault.TWICE, card=card)
+            raise ImpossibleError(DiagramFault.TWICE, card=card)
         seen.add(card)
 
 
@@ -119,13 +119,13 @@ def _after_bidding(diagram: Diagram, rng: Random) -> Game:
         except IllegalAction:
             continue
     if diagram.maker is None:
-        raise ImpossibleError(Fault.BIDDING)
-    raise ImpossibleError(Fault.MAKER, seat=diagram.maker)
+        raise ImpossibleError(DiagramFault.BIDDING)
+    raise ImpossibleError(DiagramFault.MAKER, seat=diagram.maker)
 
 
 def _run(
     diagram: Diagram, pack: tuple[Card, ...], away: Card | None, plays: Iterator[Card]
-) -> Position:
+) -> DealtDiagram:
     """Do everything that was said and played; IllegalAction, ImpossibleError."""
     game = new_game(diagram.options, diagram.dealer, diagram.scores)
     actions: list[Action] = []
@@ -134,7 +134,7 @@ def _run(
         game = apply(game, action).game
         actions.append(action)
         action = _next(diagram, game, away, plays)
-    return Position(game, tuple(actions))
+    return DealtDiagram(game, tuple(actions))
 
 
 def _next(
@@ -156,8 +156,10 @@ def _next(
             card = next(plays, None)
             return None if card is None else Play(card)
     if game.phase in (Phase.DEAL, Phase.OVER):
-        raise ImpossibleError(Fault.BIDDING if diagram.maker is None else Fault.TOO_MANY_PLAYED)
-    raise ImpossibleError(Fault.EXCHANGE)
+        raise ImpossibleError(
+            DiagramFault.BIDDING if diagram.maker is None else DiagramFault.TOO_MANY_PLAYED
+        )
+    raise ImpossibleError(DiagramFault.EXCHANGE)
 
 
 def _bid(diagram: Diagram, game: Game) -> Action | None:
@@ -185,7 +187,7 @@ def _owners(diagram: Diagram, bid: Game) -> list[Seat]:
         while (phase := game.phase) in (Phase.DECIDE, Phase.DEFEND, Phase.JAMBONE):
             game = apply(game, Decide(diagram.alone) if phase is Phase.DECIDE else Pass()).game
         if game.turn is None or game.phase is not Phase.PLAY or game.deal is None:
-            raise ImpossibleError(Fault.TOO_MANY_PLAYED)
+            raise ImpossibleError(DiagramFault.TOO_MANY_PLAYED)
         owners.append(game.turn)
         trick = (*game.deal.trick, Played(game.turn, card))
         deal = game.deal.with_facts(tricks=(*game.deal.taken, trick))
@@ -219,14 +221,14 @@ def _buries(bid: Game) -> bool:
 
 def _check_discard(diagram: Diagram, bid: Game, *, buries: bool) -> None:
     if diagram.discard is not None and not buries:
-        raise ImpossibleError(Fault.DISCARD_TOO_MUCH, card=diagram.discard)
+        raise ImpossibleError(DiagramFault.DISCARD_TOO_MUCH, card=diagram.discard)
     if not buries or bid.turn is not diagram.me:
         return
     if diagram.discard is None and diagram.played:
-        raise ImpossibleError(Fault.NO_DISCARD)
+        raise ImpossibleError(DiagramFault.NO_DISCARD)
     own = {*diagram.hand(diagram.me), *diagram.played, diagram.discard}
     if diagram.upcard not in own:
-        raise ImpossibleError(Fault.UPCARD, card=diagram.upcard)
+        raise ImpossibleError(DiagramFault.UPCARD, card=diagram.upcard)
 
 
 def _open(diagram: Diagram, bid: Game, owners: list[Seat]) -> dict[Seat, int]:
@@ -239,9 +241,9 @@ def _open(diagram: Diagram, bid: Game, owners: list[Seat]) -> dict[Seat, int]:
             holds += 1
         known = len(diagram.hand(seat))
         if seat is me and known != holds:
-            raise ImpossibleError(Fault.OWN_CARDS, seat=seat, number=holds)
+            raise ImpossibleError(DiagramFault.OWN_CARDS, seat=seat, number=holds)
         if known > holds:
-            raise ImpossibleError(Fault.TOO_MANY_CARDS, seat=seat, number=holds)
+            raise ImpossibleError(DiagramFault.TOO_MANY_CARDS, seat=seat, number=holds)
         open_[seat] = holds - known
     return open_
 
@@ -259,7 +261,7 @@ def _voids(diagram: Diagram, owners: list[Seat]) -> dict[Seat, set[Suit]]:
         if number % at == 0:
             led = suit
         if suit is not None and (seat, suit) in broken:
-            raise ImpossibleError(Fault.REVOKE, seat=seat, card=broken[seat, suit])
+            raise ImpossibleError(DiagramFault.REVOKE, seat=seat, card=broken[seat, suit])
         if led is not None and suit is not led:
             voids.setdefault(seat, set()).add(led)
             broken.setdefault((seat, led), card)
@@ -267,7 +269,7 @@ def _voids(diagram: Diagram, owners: list[Seat]) -> dict[Seat, set[Suit]]:
         for card in diagram.hand(seat):
             held = suit_of(card, trump)
             if held is not None and held in suits:
-                raise ImpossibleError(Fault.REVOKE, seat=seat, card=broken[seat, held])
+                raise ImpossibleError(DiagramFault.REVOKE, seat=seat, card=broken[seat, held])
     return voids
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.i18n import N_, _
-from euchre.play.rules_line import Fault
+from euchre.play.rules_line import RulesFault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,18 +53,18 @@ _KNOWN: Mapping[str, _Known] = {
     ),
 }
 
-_FAULTS: Mapping[Fault, str] = {
-    Fault.NO_RULES: N_(
+_FAULTS: Mapping[RulesFault, str] = {
+    RulesFault.NO_RULES: N_(
         "There is no line of rules in this text. One begins with “euchre-rules”."
     ),
-    Fault.NEWER: N_(
+    RulesFault.NEWER: N_(
         "This line comes from a newer version of Euchre. Open it with that version."
     ),
-    Fault.NOT_WHOLE: N_(
+    RulesFault.NOT_WHOLE: N_(
         "Part of this line is missing or was changed. Copy it again, up to the last bracket."
     ),
-    Fault.NO_SUCH_GAME: N_("There is no game called {word} here."),
-    Fault.NO_SUCH_RULE: N_("This game has no house rule {word}."),
+    RulesFault.NO_SUCH_GAME: N_("There is no game called {word} here."),
+    RulesFault.NO_SUCH_RULE: N_("This game has no house rule {word}."),
 }
 
 

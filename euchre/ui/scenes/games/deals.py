@@ -16,8 +16,9 @@ from euchre.rules.games import GAMES
 from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
 from euchre.storage.own_games import counting
+from euchre.ui import navigation
 from euchre.ui.draw import theme
-from euchre.ui.scene import Pop, Replace
+from euchre.ui.scene import Pop, Push, Replace
 from euchre.ui.scenes.game_start import begin, now
 from euchre.ui.scenes.games.game_tiles import score_words
 from euchre.ui.scenes.games.month import Month, month_name, turned
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from euchre.ui.scenes.new_game.agreement import Agreement
     from euchre.ui.widgets import Outcome, Widget
 
-CALENDAR, GAME = 540, 280
+CALENDAR, GAME, SET_UP = 540, 280, 260
 INSIDE = 28
 FIELD = 48
 LONGEST = 300
@@ -110,13 +111,15 @@ class DealsScene(TwoPanels):
         self._day_line = Label(self._day_words(), top=True)
         self._day_deal = Button("deal day", _("Play this deal"), kind="primary")
         self._compose_number()
-        pills(self._day_deal, self._deal, self._paste)
+        self._set_up = Button("set up", _("Set up a hand"), sign="cards")
+        pills(self._day_deal, self._deal, self._paste, self._set_up)
         words: tuple[Widget, ...] = (self._day_name, self._day_line, self._day_deal)
         number = (self._name, self._line, self._field, self._paste, self._who, self._deal)
         panels = (self._left, self._right)
         form = Form(
             *(self._title, self._game, *panels, *self._month.widgets, *words, *number),
             self._back,
+            self._set_up,
             cancel="back",
         )
         form.default = "deal" if self._number.strip() else "deal day"
@@ -191,6 +194,7 @@ class DealsScene(TwoPanels):
         side = style.px(INSIDE)
         self._month.arrange(style, self._left.rect.inflate(-2 * side, -2 * style.px(18)))
         self._arrange_right(style, self._right.rect.inflate(-2 * side, -2 * style.px(20)))
+        self.at_foot(style, (self._set_up, SET_UP))
 
     def _arrange_right(self, style: Style, inner: pygame.Rect) -> None:
         """The day above, the number below."""
@@ -228,6 +232,8 @@ class DealsScene(TwoPanels):
             return Replace(begin(self.context, record), everything=True)
         if key == "deal":
             return self._deal_number()
+        if key == "set up":
+            return Push(navigation.set_up_hand(self.context, self._agreement, self._chance))
         if key == "paste":
             self._number = " ".join(clipboard.pasted().split())[:LONGEST]
             self._refusal = ""
