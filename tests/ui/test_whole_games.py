@@ -39,6 +39,9 @@ def with_mouse(pilot: Pilot, action: str) -> None:
             pilot.drag(spot(pilot, rest), table.layout.ring.center)
         else:
             pilot.press(spot(pilot, rest))
+        if "discard" in table.describe()["buttons"]:
+            # A bower is asked about first.
+            pilot.press(spot(pilot, "discard"))
         return
     pilot.press(spot(pilot, button_for(pilot, action)))
 
@@ -66,6 +69,8 @@ def with_keys(pilot: Pilot, action: str) -> None:
                 break
             pilot.key(pygame.K_RIGHT)
         pilot.key(pygame.K_RETURN, "\r")
+        if "discard" in table.describe()["buttons"]:
+            pilot.key(pygame.K_d)
         return
     offers = {str(o.action): n for n, o in enumerate(table.controls.offers) if o.action}
     if action in KEYS:

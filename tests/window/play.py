@@ -57,9 +57,10 @@ def by_keys(person: Person, facts: Facts, number: int) -> None:
     """Choose cards by number and by arrow in turn; pass, as far as one may."""
     card = playable(facts)
     if card is None:
-        passes = "pass" in facts["buttons"]
+        keys = {"pass": "p", "discard": "d"}
+        usual = next((key for button, key in keys.items() if button in facts["buttons"]), "1")
         panel = facts["scene"] == "table" and not facts["ended"]
-        person.keys("p" if passes else "1" if panel else "Return")
+        person.keys(usual if panel else "Return")
     elif number % 2 and (digit := str(list(facts["hand"]).index(card) + 1)) != person.struck:
         # The key that has just answered a panel would be taken for its second stroke.
         person.keys(digit)
@@ -69,7 +70,12 @@ def by_keys(person: Person, facts: Facts, number: int) -> None:
 
 
 def playable(facts: Facts) -> str | None:
-    """Return the first card of the hand that may be played or laid away now, if any."""
+    """Return the first card of the hand that may be played or laid away now, if any.
+
+    None while it is asked whether a bower is to go.
+    """
+    if "discard" in facts["buttons"]:
+        return None
     words = [action.split() for action in facts.get("legal", ())]
     wanted = {word[-1] for word in words if word[0] in CHOOSING}
     return next((card for card in facts.get("hand", ()) if card in wanted), None)
@@ -78,6 +84,6 @@ def playable(facts: Facts) -> str | None:
 def answer(facts: Facts) -> str:
     """Return the key of the button that costs least: on, pass, or the first call there is."""
     buttons = facts["buttons"]
-    usual = [key for key in ("next", "open", "pass", "together") if key in buttons]
+    usual = [key for key in ("next", "open", "pass", "together", "discard") if key in buttons]
     calls = [key for key in buttons if key.startswith(("call", "order"))]
     return str((usual + calls)[0])
