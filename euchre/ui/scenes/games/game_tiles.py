@@ -9,8 +9,9 @@ import pygame
 
 from euchre.i18n import _, ngettext
 from euchre.ui.draw import theme
+from euchre.ui.draw.portraits import with_portraits
 from euchre.ui.table.pictures.scores import for_chips
-from euchre.ui.widgets import Widget, name_disc
+from euchre.ui.widgets import Widget, player_disc
 from euchre.ui.widgets.button import Pressable
 from euchre.ui.words import numbers
 from euchre.ui.words.phrases import game_name, level_name
@@ -18,6 +19,7 @@ from euchre.ui.words.phrases import game_name, level_name
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
+    from euchre.play.record import Player
     from euchre.rules.options import Options
     from euchre.rules.seats import Side
     from euchre.storage.digest import Digest, Entry
@@ -167,17 +169,15 @@ class ScoreSheet(Widget):
             return picture
         row = min(style.px(ROW), self.rect.height // max(1, self.rows()))
         y = 0
-        seats = list(self.digest.seated)
+        players = with_portraits(self.digest.seated)
+        seats = list(players)
         for number, (side, points) in enumerate(standing(self.digest).items()):
             several = len(self.digest.score) > len(theme.SIDES)
             colours = theme.PLAYERS if several else theme.SIDES
             colour = colours[number % len(colours)]
             for seat in side:
                 place = pygame.Rect(0, y, self.rect.width, row)
-                player = self.digest.seated[seat]
-                _paint_player(
-                    picture, place, style, (player.name, player.level), seats.index(seat)
-                )
+                _paint_player(picture, place, style, players[seat], seats.index(seat))
                 y += row
             score = style.text.line(numbers.whole(points), theme.SCORE, colour, weight="serif")
             middle = y - row * len(side) // 2
@@ -190,19 +190,21 @@ def _paint_player(
     picture: pygame.Surface,
     place: pygame.Rect,
     style: Style,
-    player: tuple[str, str | None],
+    player: Player,
     number: int,
 ) -> None:
-    name, level = player
-    disc = name_disc(style, name, number, min(style.px(DISC), place.height - 2))
-    picture.blit(disc, disc.get_rect(midleft=place.midleft))
+    side = min(style.px(DISC), place.height - 2)
+    face = player_disc(style, player.name, player.portrait, number, side)
+    picture.blit(face, face.get_rect(midleft=place.midleft))
     left = place.left + style.px(DISC + 12)
     room = place.width - style.px(DISC + 12) - style.px(SCORE_ROOM)
-    words = style.text.line(name, theme.BODY, theme.IVORY, weight="bold", max_width=room)
+    words = style.text.line(player.name, theme.BODY, theme.IVORY, weight="bold", max_width=room)
     place_of_name = words.get_rect(midleft=(left, place.centery))
     picture.blit(words, place_of_name)
     left = place_of_name.right + style.px(10)
     room = place.right - style.px(SCORE_ROOM) - left
     if room > style.px(30):
-        kind = style.text.line(level_name(level), theme.SMALL, style.felt.muted, max_width=room)
+        kind = style.text.line(
+            level_name(player.level), theme.SMALL, style.felt.muted, max_width=room
+        )
         picture.blit(kind, kind.get_rect(midleft=(left, place.centery)))
