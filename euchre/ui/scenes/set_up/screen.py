@@ -183,7 +183,7 @@ class SetUpHandScene(TwoPanels):
             return self._fault
         assert self._found is not None
         if self._asked:
-            return _("The expert is thinking. It sees your cards only.")
+            return _("The expert is thinking. It sees only your cards.")
         if self._advice:
             seen = view(self._found.game, self.diagram.me)
             best = choice_words(seen, self._advice[0].action)
@@ -323,7 +323,7 @@ class SetUpHandScene(TwoPanels):
     def _copy_line(self) -> None:
         copied = clipboard.copy(line.line_of(self.diagram))
         words = (
-            _("The hand is on the clipboard as a line of text.")
+            _("The hand is copied to the clipboard as a line of text.")
             if copied
             else _("There is no clipboard here.")
         )
