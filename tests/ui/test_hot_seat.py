@@ -224,8 +224,7 @@ def test_after_a_deal_without_a_result_the_next_cards_are_nobodys_either(
     tmp_path: Path, preset: str, rules: dict[str, object]
 ) -> None:
     """Passed out, thrown in for a weak hand or a turned joker: the curtain falls all the same."""
-    options = check(rules, PRESETS[preset])
-    session = a_session("S W N E SW NW NE SE", seed=5, options=options)
+    session = a_session("S W N E SW NW NE SE", seed=5, options=check(rules, PRESETS[preset]))
     pilot, pictures = watched_table(tmp_path, session, motion="quick")
     table = the_table(pilot)
     looked_at, thrown_in = -1, False
