@@ -153,7 +153,7 @@ def test_a_hand_that_decides_a_game_of_a_match_says_so() -> None:
     summary = hand(Result.MADE, S, 3, (1, 0), options=options, games={SIDES[0]: 1})
     assert "game" not in told(summary).reason
     won = replace(summary, scores={SIDES[0]: 10, SIDES[1]: 4})
-    assert told(won).reason.endswith("A game for you and Carla, the first.")
+    assert told(won).reason.endswith("First game for you and Carla.")
 
 
 @pytest.mark.parametrize("game", ["three_handed", "napoleon"])

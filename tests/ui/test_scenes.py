@@ -464,14 +464,14 @@ def test_the_result_says_who_called_what_and_why_there_are_points() -> None:
         for side in deal.sides:
             assert str(deal.tricks[side]) in tricks_words(deal, side)
             if deal.points[side]:
-                assert points_words(deal, side).endswith(f": {deal.points[side]}")
+                assert points_words(deal, side).endswith(f" +{deal.points[side]}")
 
 
 def test_a_march_is_called_a_march() -> None:
     march = next(
         deal for seed in range(30) for deal in deals(seed) if deal.result is Result.MARCH
     )
-    assert points_words(march, march.makers) == "march: 2"
+    assert points_words(march, march.makers) == "March +2"
 
 
 def test_all_cards_of_the_deal_are_laid_open_where_they_were_played(context: Context) -> None:

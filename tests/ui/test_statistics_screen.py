@@ -86,7 +86,7 @@ def test_a_game_of_bids_has_neither_marches_nor_lone_hands(
     put(context, game(1, bid_game), "bids")
     put(context, game(1), "classic")
     pilot = shown(context)
-    assert bars(pilot) == ["made it", "march", "euchred", "loners tried", "alone, every trick"]
+    assert bars(pilot) == ["made it", "march", "euchred", "loners tried", "lone march"]
     assert "Loners made" in rings(pilot)
     screen(pilot).answer(Changed("game", bid_game))
     assert bars(pilot) == ["made it", "bid failed"]

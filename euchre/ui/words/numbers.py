@@ -46,6 +46,11 @@ def whole(number: int) -> str:
     return f"{number:,}".replace(",", marks().thousands).replace("-", MINUS)
 
 
+def signed(number: int) -> str:
+    """Write what is won or lost: "+2"."""
+    return ("+" if number > 0 else "") + whole(number)
+
+
 def tenths(number: float, *, plus: bool = False) -> str:
     """Write a number to a tenth: "0.4"; with *plus* gains have their sign, too: "+0.4"."""
     rounded = round(number, 1) or 0.0

@@ -256,21 +256,21 @@ def thrown_in(reason: ThrownIn, dealer: str) -> str:
 
 
 def reason_of(result: Result) -> str:
-    """Why a deal brought its points: "march", "euchred"."""
+    """Why a deal brought its points: "March", "Euchre"."""
     return {
-        Result.MADE: _("made it"),
-        Result.MARCH: _("march"),
-        Result.LONE_MADE: _("alone, made it"),
-        Result.LONE_MARCH: _("alone, every trick"),
-        Result.LONE_SHORT: _("alone, not every trick"),
-        Result.EUCHRED: _("euchred"),
-        Result.LONE_EUCHRED: _("euchred alone"),
-        Result.SUPER_EUCHRE: _("super euchre"),
-        Result.LONE_DEFENCE: _("euchred by a lone defender"),
-        Result.JAMBONE: _("jambone"),
-        Result.JAMBOREE: _("jamboree"),
-        Result.BID_MADE: _("bid made"),
-        Result.BID_FAILED: _("bid failed"),
+        Result.MADE: _("Made it"),
+        Result.MARCH: _("March"),
+        Result.LONE_MADE: _("Made it alone"),
+        Result.LONE_MARCH: _("Loner"),
+        Result.LONE_SHORT: _("Loner fell short"),
+        Result.EUCHRED: _("Euchre"),
+        Result.LONE_EUCHRED: _("Euchre of a loner"),
+        Result.SUPER_EUCHRE: _("Super euchre"),
+        Result.LONE_DEFENCE: _("Euchre by a lone defender"),
+        Result.JAMBONE: _("Jambone"),
+        Result.JAMBOREE: _("Jamboree"),
+        Result.BID_MADE: _("Bid made"),
+        Result.BID_FAILED: _("Bid failed"),
     }[result]
 
 
@@ -279,11 +279,11 @@ def flourish(result: Result) -> str:
     return {
         Result.MARCH: _("March!"),
         Result.LONE_MADE: _("Made it alone!"),
-        Result.LONE_MARCH: _("Every trick, alone!"),
+        Result.LONE_MARCH: _("Loner! Every trick"),
         Result.EUCHRED: _("Euchred!"),
         Result.LONE_EUCHRED: _("Euchred!"),
         Result.SUPER_EUCHRE: _("Super euchre!"),
-        Result.LONE_DEFENCE: _("Euchred by one alone!"),
+        Result.LONE_DEFENCE: _("Euchred by a lone defender!"),
         Result.JAMBONE: _("Jambone!"),
         Result.JAMBOREE: _("Jamboree!"),
         Result.BID_FAILED: _("Set!"),
@@ -297,9 +297,9 @@ def side_within(side: Side, players: Mapping[Seat, Player], viewer: Seat | None)
 
 def won_game_of_match(side: str, games: int) -> str:
     """A game of a match is won by *side* (as `side_within` says), and the match goes on."""
-    return ngettext(
-        "A game for {side}, the first", "A game for {side}: {games} so far", games
-    ).format(side=side, games=games)
+    return ngettext("First game for {side}", "{games} games for {side} so far", games).format(
+        side=side, games=games
+    )
 
 
 def side_points(side: str, number: int) -> str:

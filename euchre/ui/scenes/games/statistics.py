@@ -358,7 +358,7 @@ def _ends(figures: Figures, games: Collection[Setup]) -> Bars:
     if _know_lone_hands(games):
         bars += [
             Bar(_("loners tried"), (figures["lone"],)),
-            Bar(_("alone, every trick"), (figures["lone_marches"],)),
+            Bar(_("lone march"), (figures["lone_marches"],)),
         ]
     return Bars(_("How your calls turned out"), bars)
 

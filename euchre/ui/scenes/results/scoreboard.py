@@ -18,7 +18,7 @@ from euchre.ui.widgets import Button, Form, Label, Panel, Pressed, Widget
 from euchre.ui.words import phrases
 from euchre.ui.words.addressed import about
 from euchre.ui.words.calls import bid_word
-from euchre.ui.words.numbers import whole
+from euchre.ui.words.numbers import signed, whole
 
 if TYPE_CHECKING:
     from euchre.rules.seats import Side
@@ -258,13 +258,13 @@ def tricks_words(summary: DealSummary, side: Side) -> str:
 
 
 def points_words(summary: DealSummary, side: Side) -> str:
-    """What a side got and why: "march: 2"."""
+    """What a side got and why: "March +2"."""
     points = summary.points[side]
     if points and summary.bid and side != summary.makers:
         return _others_points(summary, points)
     if points:
-        return _("{reason}: {points}").format(
-            reason=phrases.reason_of(summary.result), points=whole(points)
+        return _("{reason} {points}").format(
+            reason=phrases.reason_of(summary.result), points=signed(points)
         )
     if summary.winner is None and summary.scores[side] == summary.options.target - 1:
         return _("in the barn")
