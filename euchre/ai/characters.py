@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from euchre.ai.players.beginner import Beginner
 from euchre.ai.players.monte_carlo import EXPERT, STRONG, MonteCarlo
 from euchre.ai.players.rule_based import RuleBased
-from euchre.ai.players.styled import Style, Styled
+from euchre.ai.players.styled import PlayingStyle, Styled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,22 +26,22 @@ class Character(NamedTuple):
 
     level: str
     """One of `levels.LEVELS`."""
-    style: Style
+    style: PlayingStyle
 
 
 CHARACTERS: Mapping[str, Character] = {
-    "Lotte": Character("beginner", Style(calls=TIGHT)),
-    "Mia": Character("beginner", Style(calls=LIGHT, alone=BOLD)),
-    "Otto": Character("normal", Style(leads_trump=True)),
-    "Piet": Character("normal", Style(calls=TIGHT)),
-    "Dale": Character("normal", Style(alone=BOLD)),
-    "Roxy": Character("normal", Style(calls=LIGHT)),
-    "Grace": Character("strong", Style()),
-    "Walt": Character("strong", Style(calls=TIGHT, alone=SHY)),
-    "Jago": Character("strong", Style(leads_trump=True)),
-    "Maud": Character("expert", Style(calls=LIGHT)),
-    "Amir": Character("expert", Style(alone=SHY)),
-    "Hattie": Character("expert", Style()),
+    "Lotte": Character("beginner", PlayingStyle(calls=TIGHT)),
+    "Mia": Character("beginner", PlayingStyle(calls=LIGHT, alone=BOLD)),
+    "Otto": Character("normal", PlayingStyle(leads_trump=True)),
+    "Piet": Character("normal", PlayingStyle(calls=TIGHT)),
+    "Dale": Character("normal", PlayingStyle(alone=BOLD)),
+    "Roxy": Character("normal", PlayingStyle(calls=LIGHT)),
+    "Grace": Character("strong", PlayingStyle()),
+    "Walt": Character("strong", PlayingStyle(calls=TIGHT, alone=SHY)),
+    "Jago": Character("strong", PlayingStyle(leads_trump=True)),
+    "Maud": Character("expert", PlayingStyle(calls=LIGHT)),
+    "Amir": Character("expert", PlayingStyle(alone=SHY)),
+    "Hattie": Character("expert", PlayingStyle()),
 }
 """By name, the weakest levels first."""
 

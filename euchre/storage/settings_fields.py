@@ -15,7 +15,6 @@ class SettingsFields(TypedDict, total=False):
 
     language: str
     motion: Literal["calm", "normal", "quick", "instant"]
-    pace: float | None
     reduced_motion: bool
     volume: float
     room_volume: float

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING
 
+import pygame
+
 from euchre.i18n import _
 from euchre.start import bootstrap, notice
 from euchre.storage.disk.paths import paths_in
@@ -94,7 +96,7 @@ def _asked(start: StartOptions) -> SettingsFields:
     """Return the settings asked for on the command line, by name."""
     asked: SettingsFields = {}
     if start.speed is not None:
-        asked |= {"motion": start.speed, "pace": None}
+        asked["motion"] = start.speed
     if start.full_screen:
         asked["full_screen"] = True
     return asked
@@ -138,6 +140,9 @@ def _rest_of_start(context: Context) -> Iterator[None]:
     context.audio.ready()
     yield
     context.thinking.start()
+    yield
+    # Pads that are there already are told by events, as those that come later.
+    pygame.joystick.init()
     yield
 
 

@@ -18,10 +18,11 @@ from euchre.ui.test_probe import TestProbe
 from euchre.ui.toast import Toast
 from euchre.ui.window.audio import DEVICES
 from euchre.ui.window.event_wait import give_back, sleeper
+from euchre.ui.window.gamepad import Gamepads
 from euchre.ui.window.keys import as_meant
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from pygame import Event, Rect, Surface
 
@@ -74,6 +75,7 @@ class Loop:
         self._faulty = False
         self._toast = Toast(context)
         self.gate = Gate(self._toast)
+        self._gamepads = Gamepads()
         context.pictures.resize(self.canvas.size)
         self.change(Push(first))
 
@@ -147,7 +149,7 @@ class Loop:
         top = self.stack[-1]
         self.change(top.update(min(seconds, LONGEST_STEP) if top.wake == 0 else seconds))
         answered = False
-        for event in map(as_meant, events):
+        for event in self._meant(events):
             if event.type == pygame.QUIT:
                 self.change(Quit())
             if not self.stack:
@@ -156,6 +158,11 @@ class Loop:
             answered = True
         if answered and self.stack:
             self.change(self.stack[-1].update(0.0))
+
+    def _meant(self, events: Iterable[Event]) -> Iterator[Event]:
+        """The events as keys and mouse would have made them, whatever they come from."""
+        for event in events:
+            yield from map(as_meant, self._gamepads.meant(event))
 
     def _answer(self, event: Event) -> Change | None:
         if event.type in PICTURE_LOST:
@@ -216,14 +223,10 @@ class Loop:
         self.gate.let_go()
 
     def _draw(self, screen: Surface) -> bool:
-        for scene in self.stack[self._lowest_in_sight() :]:
+        for scene in self.stack:
             scene.draw(self.canvas)
         self._toast.draw(self.canvas)
         return bool(self._show(screen)) if self.stack else False
-
-    def _lowest_in_sight(self) -> int:
-        covering = (n for n, scene in enumerate(self.stack) if getattr(scene, "covers", False))
-        return max(covering, default=0)
 
     def _show(self, screen: Surface) -> list[Rect]:
         if self.canvas.size == screen.get_size():

@@ -1,7 +1,6 @@
 """Clicks and types in any rhythm: no curtain opens and no bid is made that nobody has read.
 
-The rhythms are those of tests/ui, which tries a few seeds of each; 144 seeds are each game at
-each pace.
+The four rhythms are those of tests/ui/test_haste.py, which tries a few seeds of each.
 """
 
 from __future__ import annotations
@@ -18,14 +17,10 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.torture.deals import Fault
-from tests.ui import test_haste
-from tests.ui.test_hurrying import test_the_turn_is_marked_whatever_was_hurried
+from tests.ui.test_haste import RHYTHMS
 
 if TYPE_CHECKING:
     import argparse
-
-
-RHYTHMS = (*test_haste.RHYTHMS, test_the_turn_is_marked_whatever_was_hurried)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

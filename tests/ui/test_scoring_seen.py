@@ -16,7 +16,7 @@ from euchre.ui.draw.style import style_for
 from euchre.ui.table.board import Board
 from euchre.ui.table.moves.scoring import MOST_STEPS, steps
 from euchre.ui.table.pictures.score_cards import laid, on_the_way
-from euchre.ui.table.pictures.trick_pips import TrickCount, pips, trick_count
+from euchre.ui.table.pictures.trick_pips import TrickPips, pips, trick_count
 from tests.ui.tables import a_session, dealt_by_west, spot, the_table
 
 if TYPE_CHECKING:
@@ -128,14 +128,14 @@ def board(maker: Seat | None, taken: dict[Seat, int], *calls: Bid) -> Board:
     return Board(Seat.EAST, {}, tricks, maker=maker, calls=spoken)
 
 
-def counts(game: str, shown: Board) -> list[TrickCount | None]:
+def counts(game: str, shown: Board) -> list[TrickPips | None]:
     view = a_session("S", options=PRESETS[game]).view(Seat.SOUTH)
     return [trick_count(side, shown, view) for side in view.setup.table.sides]
 
 
 def test_three_of_five_tricks_make_it_and_three_set_the_makers() -> None:
     shown = board(Seat.SOUTH, {Seat.SOUTH: 1, Seat.NORTH: 1, Seat.EAST: 1})
-    assert counts("classic", shown) == [TrickCount(2, 5, 3), TrickCount(1, 5, 3)]
+    assert counts("classic", shown) == [TrickPips(2, 5, 3), TrickPips(1, 5, 3)]
 
 
 def test_before_there_is_a_maker_there_are_no_pips() -> None:
@@ -145,8 +145,8 @@ def test_before_there_is_a_maker_there_are_no_pips() -> None:
 def test_what_was_bid_is_what_makes_it() -> None:
     shown = board(Seat.WEST, {Seat.WEST: 2}, Bid("3"), Bid("4"))
     assert sorted(counts("hasenpfeffer", shown), key=str) == [
-        TrickCount(0, 6, 3),
-        TrickCount(2, 6, 4),
+        TrickPips(0, 6, 3),
+        TrickPips(2, 6, 4),
     ]
 
 
@@ -163,7 +163,7 @@ def test_the_pip_that_makes_it_looks_different_and_so_do_those_taken() -> None:
     style = style_for((1280, 720))
 
     def row(*count: int) -> bytes:
-        picture = pips(style, TrickCount(*count), 12, (255, 255, 255))
+        picture = pips(style, TrickPips(*count), 12, (255, 255, 255))
         return bytes(picture.get_buffer().raw)
 
     rows = [row(taken, 5, goal) for taken in (0, 1, 3) for goal in (0, 3, 4)]

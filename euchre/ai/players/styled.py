@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Style:
+class PlayingStyle:
     """What a character is inclined to; the plain one does just what the level does."""
 
     calls: float = 0.0
@@ -36,7 +36,7 @@ class _Chooser(Protocol):
 class Styled:
     """Plays as another player does, but for going alone and leading trump."""
 
-    def __init__(self, player: _Chooser, style: Style) -> None:
+    def __init__(self, player: _Chooser, style: PlayingStyle) -> None:
         """*style.calls* is the player's own business."""
         self._player, self._style = player, style
 

@@ -19,7 +19,7 @@ from euchre.ui.table.described import touchable
 from euchre.ui.table.ending.hand_end import NEXT
 from euchre.ui.table.rest import KEYS, Rest
 from euchre.ui.widgets import Form, Pressed
-from euchre.ui.widgets.widget import is_enter
+from euchre.ui.widgets.widget import is_enter, is_press
 from euchre.ui.window.keys import WITH_COMMAND, number
 
 if TYPE_CHECKING:
@@ -236,21 +236,29 @@ class Controls:
             hand.focus = place
             self._choose(hand.sprites[place])
             return None
+        if self.form.shows_focus:
+            return self._key_for_buttons(event)
         if event.key in SIDEWAYS:
-            self.form.shows_focus = False
             hand.key(event.key, first_choice(table.view, hand.cards))
             table.warning = ""
             self._rearrange()
-            return None
-        pressed = is_enter(event) or event.key == pygame.K_SPACE
-        if pressed and not self.form.shows_focus:
-            if hand.focused_card is not None:
-                self._play(hand.focused_card)
-            return None
-        if event.key == pygame.K_TAB:
+        elif is_press(event):
+            if (card := hand.focused_card) is not None:
+                self._play(card)
+        elif event.key != pygame.K_DOWN:
+            return self._key_for_buttons(event)
+        return None
+
+    def _key_for_buttons(self, event: pygame.Event) -> Change | None:
+        """Go from the cards to the buttons with Tab or up, and from the lowest one back down."""
+        table, hand, form = self._table, self._table.hand, self.form
+        before, change = form.focus, self._answer(form.handle(event))
+        if event.key == pygame.K_DOWN and form.focus is before:
+            form.shows_focus, hand.focus = False, first_choice(table.view, hand.cards)
+        elif event.key in {pygame.K_TAB, pygame.K_UP}:
             hand.focus = None
-            self._rearrange()
-        return self._answer(self.form.handle(event))
+        self._rearrange()
+        return change
 
     def _moved(self, event: pygame.Event) -> Change | None:
         hand = self._table.hand

@@ -28,7 +28,7 @@ from euchre.ui.table.seat_places import (
     PLAQUE,
     PORTRAIT,
     TOPS,
-    Ground,
+    SeatGround,
     SeatPlace,
     rotated,
 )
@@ -141,15 +141,15 @@ class Layout:
         """Where *seat* is on the screen."""
         return PLACES[len(self.seats)][self.seats.index(seat)]
 
-    def ground(self, seat: Seat) -> Ground:
+    def ground(self, seat: Seat) -> SeatGround:
         """What *seat* takes of the table, in units."""
         return self._grounds[seat]
 
     @cached_property
-    def _grounds(self) -> dict[Seat, Ground]:
+    def _grounds(self) -> dict[Seat, SeatGround]:
         # Asked for by everything that is drawn, in every frame.
         rest = (len(self.seats), self.width, self.height, self.middle)
-        return {seat: Ground(self.place(seat), *rest) for seat in self.seats}
+        return {seat: SeatGround(self.place(seat), *rest) for seat in self.seats}
 
     def hand(self, seat: Seat, index: int, count: int, *, resting: bool = False) -> Pose:
         """A card of a hand, by its place from the left and the number of cards held.

@@ -88,7 +88,7 @@ Spot = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Ground:
+class SeatGround:
     """What one seat takes of the table."""
 
     place: SeatPlace

@@ -12,7 +12,7 @@ from euchre.ai.agent import agent
 from euchre.ai.characters import CHARACTERS
 from euchre.ai.levels import LEVELS
 from euchre.ai.players.rule_based import RuleBased
-from euchre.ai.players.styled import Style, Styled
+from euchre.ai.players.styled import PlayingStyle, Styled
 from euchre.ai.sampling.imagined_game import imagine
 from euchre.rules.actions import OrderUp, Pass, Play
 from euchre.rules.games import GAMES, PRESETS
@@ -59,24 +59,27 @@ def test_there_are_twelve_three_of_a_kind_and_none_is_named_like_a_level() -> No
 
 
 def test_the_plain_style_is_the_level_itself(plain: Choosing) -> None:
-    assert Choosing(Styled(RuleBased("x"), Style())).chosen == plain.chosen
+    assert Choosing(Styled(RuleBased("x"), PlayingStyle())).chosen == plain.chosen
 
 
 def test_who_calls_light_calls_more_and_who_calls_tight_less(plain: Choosing) -> None:
     calls = [
-        Choosing(Styled(RuleBased("x", lean), Style(calls=lean))).count()[OrderUp]
+        Choosing(Styled(RuleBased("x", lean), PlayingStyle(calls=lean))).count()[OrderUp]
         for lean in (-0.6, 0.6)
     ]
     assert calls[0] < plain.count()[OrderUp] < calls[1]
 
 
 def test_the_bold_go_alone_more_often_and_the_shy_less(plain: Choosing) -> None:
-    lone = [Choosing(Styled(RuleBased("x"), Style(alone=bold))).alone() for bold in (-1.0, 1.5)]
+    lone = [
+        Choosing(Styled(RuleBased("x"), PlayingStyle(alone=bold))).alone()
+        for bold in (-1.0, 1.5)
+    ]
     assert lone[0] < plain.alone() < lone[1]
 
 
 def test_who_leads_trump_leads_the_highest_one_held() -> None:
-    leading = Choosing(Styled(RuleBased("x"), Style(leads_trump=True)))
+    leading = Choosing(Styled(RuleBased("x"), PlayingStyle(leads_trump=True)))
     for seen, action in leading.chosen:
         if seen.phase is not Phase.PLAY or seen.trick:
             continue

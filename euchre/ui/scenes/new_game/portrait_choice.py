@@ -70,7 +70,7 @@ class PortraitChoice(Screen):
             face.name = portrait_name(face.portrait)
             face.owner = self._owners.get(face.portrait)
             face.selected = face.portrait == self._chosen
-        self._preview = Preview(self._chosen)
+        self._preview = PortraitPreview(self._chosen)
         self._who = Label(
             "", size=theme.LEAD, colour=theme.BRASS, weight="bold", align="centre"
         )
@@ -161,7 +161,7 @@ class PortraitChoice(Screen):
         self._back.rect = pygame.Rect(room.x, room.bottom - button, room.width, button)
 
 
-class Preview(Widget):
+class PortraitPreview(Widget):
     """One portrait large, and its other expressions below."""
 
     focusable = False

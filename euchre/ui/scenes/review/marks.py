@@ -30,7 +30,7 @@ COLOURS: dict[Kind, Colour] = {
 }
 
 
-class Marks(Widget):
+class DecisionMarks(Widget):
     """A mark for every decision, of which one is chosen; pressed, or moved along by the keys."""
 
     radius = -1

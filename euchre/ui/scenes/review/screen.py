@@ -18,10 +18,10 @@ from euchre.ui.scene import Pop
 from euchre.ui.scenes.replay.bar import HEIGHT, bar_picture
 from euchre.ui.scenes.replay.table import ReplayTable
 from euchre.ui.scenes.review.judging import Judging
-from euchre.ui.scenes.review.marks import COLOURS, Marks, mark
+from euchre.ui.scenes.review.marks import COLOURS, DecisionMarks, mark
 from euchre.ui.scenes.review.open_lines import open_lines
 from euchre.ui.scenes.review.setting import set_lines
-from euchre.ui.scenes.review.verdict import Line, verdict
+from euchre.ui.scenes.review.verdict import Remark, verdict
 from euchre.ui.scenes.screen import Screen
 from euchre.ui.widgets import (
     Button,
@@ -130,7 +130,7 @@ class ReviewScene(Screen):
             IconButton("next", "next", _("Next decision")),
             IconButton("mistake_on", "trick_on", _("Next mistake")),
         ]
-        self._marks = Marks("marks", _("All decisions"), len(self.judging.decisions))
+        self._marks = DecisionMarks("marks", _("All decisions"), len(self.judging.decisions))
         self._open_cards = Button("open", _("Could it be made?"))
         self._open_cards.radius = -1
         players = self.replay.record.players
@@ -198,15 +198,15 @@ class ReviewScene(Screen):
             *set_lines(self._lines(), style, told.width - style.px(20), self.context.pictures),
         )
 
-    def _lines(self) -> Iterator[Line]:
+    def _lines(self) -> Iterator[Remark]:
         decision = self.decision
         players = self.replay.record.players
         if decision is None:
-            yield Line(_("There was nothing to decide."))
+            yield Remark(_("There was nothing to decide."))
         elif self._open:
             yield from open_lines(open_deal(self._steps_of(decision.deal)), players)
         elif decision.place not in self.judging.found:
-            yield Line(_("The expert is thinking it over."))
+            yield Remark(_("The expert is thinking it over."))
         else:
             yield from verdict(decision, self.reviewed, players)
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from euchre.ui.draw.cards import CardPictures
     from euchre.ui.draw.style import Style
-    from euchre.ui.scenes.review.verdict import Line
+    from euchre.ui.scenes.review.verdict import Remark
 
 GAP, APART, FIGURE = 6, 12, 52
 CARD, OVERLAP = 76, 0.78
@@ -20,7 +20,7 @@ the part of its width at which the next one begins."""
 
 
 def set_lines(
-    lines: Iterable[Line], style: Style, width: int, pictures: CardPictures
+    lines: Iterable[Remark], style: Style, width: int, pictures: CardPictures
 ) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
     """The pictures of some lines with their places, and the height of all, in pixels."""
     placed: list[tuple[pygame.Surface, tuple[int, int]]] = []

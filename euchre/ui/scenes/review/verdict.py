@@ -24,7 +24,7 @@ MOST = 5
 """So many choices are listed with their worths."""
 
 
-class Line(NamedTuple):
+class Remark(NamedTuple):
     """A paragraph of the panel, and what stands at its right end."""
 
     words: str
@@ -40,30 +40,30 @@ class Line(NamedTuple):
 
 def verdict(
     decision: Decision, reviewed: Reviewed | None, players: Mapping[Seat, Player]
-) -> Iterator[Line]:
+) -> Iterator[Remark]:
     """The lines about one decision that has been judged."""
     view, done = decision.view, choice_words(decision.view, decision.action)
     if reviewed is None:
-        yield Line(_("You chose: {choice}").format(choice=done), weight="bold")
-        yield Line(_("All choices were equally good."))
+        yield Remark(_("You chose: {choice}").format(choice=done), weight="bold")
+        yield Remark(_("All choices were equally good."))
         return
     judged = reviewed.judgement
     best = choice_words(view, judged.best)
-    yield Line(_("You chose: {choice}").format(choice=done), weight="bold")
+    yield Remark(_("You chose: {choice}").format(choice=done), weight="bold")
     if judged.best == judged.action or not judged.loss:
-        yield Line(_("The expert would do the same.") if best == done else _as_good(best))
+        yield Remark(_("The expert would do the same.") if best == done else _as_good(best))
     else:
         better = _("Better: {choice}").format(choice=best)
-        yield Line(better, theme.BRASS, weight="bold", apart=True)
+        yield Remark(better, theme.BRASS, weight="bold", apart=True)
     for fact in reviewed.reasons:
-        yield Line(reasons.reason(fact, players))
+        yield Remark(reasons.reason(fact, players))
     found = shares(view, judged.best)
     if found:
-        yield Line(reasons.shares(found))
-    yield Line(_("Average points for your side"), theme.BRASS, apart=True)
+        yield Remark(reasons.shares(found))
+    yield Remark(_("Average points for your side"), theme.BRASS, apart=True)
     for worth in judged.worths[:MOST]:
         weight: Weight = "bold" if worth.action == judged.action else "regular"
-        yield Line(
+        yield Remark(
             choice_words(view, worth.action),
             weight=weight,
             figure=tenths(worth.points, plus=True),

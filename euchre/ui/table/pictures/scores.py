@@ -10,7 +10,7 @@ from euchre.rules.options import COUNTERS
 from euchre.ui.draw import theme
 from euchre.ui.table.pictures.score_cards import Tally, laid, on_the_way
 from euchre.ui.table.pictures.tags import small_tag
-from euchre.ui.table.pictures.trick_pips import TrickCount, pips, trick_count
+from euchre.ui.table.pictures.trick_pips import TrickPips, pips, trick_count
 from euchre.ui.words import phrases
 from euchre.ui.words.numbers import whole
 
@@ -115,7 +115,7 @@ class Scores:
             self._draw_barn(canvas, style, counter, left=left)
 
     def _draw_pips(
-        self, canvas: Canvas, style: Style, index: int, count: TrickCount | None
+        self, canvas: Canvas, style: Style, index: int, count: TrickPips | None
     ) -> None:
         """Put a pip for every trick below the score of a side; those taken are filled."""
         if count is None:
@@ -179,7 +179,7 @@ def _sheet(
     size: tuple[int, int],
     names: list[str],
     scores: list[int],
-    counts: list[TrickCount | None],
+    counts: list[TrickPips | None],
 ) -> pygame.Surface:
     """A list of names, tricks and scores, the viewer's first."""
     sheet = style.shapes.panel(

@@ -24,7 +24,7 @@ GAP, GOAL = 0.42, 0.34
 """From pip to pip, and how much larger the one is that makes it, as parts of a pip."""
 
 
-class TrickCount(NamedTuple):
+class TrickPips(NamedTuple):
     """How a side stands in the hand that is played."""
 
     taken: int
@@ -34,7 +34,7 @@ class TrickCount(NamedTuple):
     """So many make it, or set the others; 0: none does."""
 
 
-def trick_count(side: Side, board: Board, view: PlayerView) -> TrickCount | None:
+def trick_count(side: Side, board: Board, view: PlayerView) -> TrickPips | None:
     """The tricks of *side* once there is a maker; None before."""
     if board.maker is None:
         return None
@@ -45,16 +45,16 @@ def trick_count(side: Side, board: Board, view: PlayerView) -> TrickCount | None
     if side != makers:
         # Where several sides defend, they set the makers together.
         goal = tricks - goal + 1 if goal and len(table.sides) == len({makers, side}) else 0
-    return TrickCount(sum(board.taken[seat] for seat in side), tricks, goal)
+    return TrickPips(sum(board.taken[seat] for seat in side), tricks, goal)
 
 
-def pips(style: Style, count: TrickCount, side: int, colour: Colour) -> pygame.Surface:
+def pips(style: Style, count: TrickPips, side: int, colour: Colour) -> pygame.Surface:
     """The row of pips, each *side* pixels wide; those taken are filled with *colour*."""
     key = ("trick pips", count, side, colour)
     return style.kept(key, partial(_pips, style, count, side, colour))
 
 
-def _pips(style: Style, count: TrickCount, side: int, colour: Colour) -> pygame.Surface:
+def _pips(style: Style, count: TrickPips, side: int, colour: Colour) -> pygame.Surface:
     step, large = side + round(side * GAP), side + 2 * round(side * GOAL / 2)
     row = clear((step * (count.of - 1) + large, large), theme.SHADOW)
     for place in range(count.of):
