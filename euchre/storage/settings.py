@@ -64,6 +64,11 @@ class Settings(NamedTuple):
     language: Annotated[str, Spelled(r"([a-z]{2,3}([-_][A-Za-z0-9]{2,8})*)?")] = ""
     """A language code such as "de"; empty for the system's own."""
     motion: Literal["calm", "normal", "quick", "instant"] = "normal"
+    pace: Annotated[float, Within(0, 1)] | None = None
+    """Where the pace lies between calm, 0, and instant, 1, near to the one that *motion* names.
+
+    None: exactly there. Whoever knows the names alone still gets about the right one.
+    """
     reduced_motion: bool = False
     volume: Annotated[float, Within(0, 1)] = 0.6
     room_volume: Annotated[float, Within(0, 1)] = 0.0

@@ -15,6 +15,7 @@ class SettingsFields(TypedDict, total=False):
 
     language: str
     motion: Literal["calm", "normal", "quick", "instant"]
+    pace: float | None
     reduced_motion: bool
     volume: float
     room_volume: float

@@ -96,7 +96,7 @@ def _asked(start: StartOptions) -> SettingsFields:
     """Return the settings asked for on the command line, by name."""
     asked: SettingsFields = {}
     if start.speed is not None:
-        asked["motion"] = start.speed
+        asked |= {"motion": start.speed, "pace": None}
     if start.full_screen:
         asked["full_screen"] = True
     return asked

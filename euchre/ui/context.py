@@ -80,7 +80,8 @@ class Context:
 
         They multiply every duration by its pace; give them the durations of normal motion.
         """
-        return motion(self._settings.motion, reduced=self._settings.reduced_motion)
+        chosen = self._settings
+        return motion(chosen.motion, chosen.pace, reduced=chosen.reduced_motion)
 
     @property
     def thinking(self) -> ProcessWorker:

@@ -223,10 +223,14 @@ class Loop:
         self.gate.let_go()
 
     def _draw(self, screen: Surface) -> bool:
-        for scene in self.stack:
+        for scene in self.stack[self._lowest_in_sight() :]:
             scene.draw(self.canvas)
         self._toast.draw(self.canvas)
         return bool(self._show(screen)) if self.stack else False
+
+    def _lowest_in_sight(self) -> int:
+        covering = (n for n, scene in enumerate(self.stack) if getattr(scene, "covers", False))
+        return max(covering, default=0)
 
     def _show(self, screen: Surface) -> list[Rect]:
         if self.canvas.size == screen.get_size():

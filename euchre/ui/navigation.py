@@ -293,9 +293,12 @@ def deal_end(table: PlayedTable, summary: DealSummary) -> ResultScreen:
 
 def deal_result(context: Context, summary: DealSummary) -> Scene:
     """The result of a deal by itself, when the game is over."""
+    from euchre.ui.scenes.results.deal_end import DealEndScene
     from euchre.ui.scenes.results.scoreboard import DealResultScene
 
-    return DealResultScene(context, summary)
+    if context.session is None:
+        return DealResultScene(context, summary)
+    return DealEndScene(context, summary, context.session)
 
 
 def game_over(table: PlayedTable, summary: DealSummary) -> ResultScreen:

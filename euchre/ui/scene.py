@@ -14,7 +14,8 @@ class Scene(Protocol):
     """One screen of the program.
 
     Only the uppermost scene of the stack is asked to `handle` and `update`; all are drawn, from
-    the lowest up, and one that fills the window hides the others by laying its own backdrop.
+    the lowest up, and one that fills the window hides the others by laying its own backdrop. If
+    it says so by `covers`, those below it are not drawn at all.
     A scene that has a method `close` is closed when it has left the stack for good; one that has
     a method `drop` is handed the path of a file dropped onto the window, for what follows; one in
     which something can be written tells by `writes_at` where that is now.

@@ -1,6 +1,7 @@
 """Clicks and types in any rhythm: no curtain opens and no bid is made that nobody has read.
 
-The four rhythms are those of tests/ui/test_haste.py, which tries a few seeds of each.
+The rhythms are those of tests/ui, which tries a few seeds of each; 144 seeds are each game at
+each pace.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.torture.deals import Fault
-from tests.ui.test_haste import RHYTHMS
+from tests.ui import test_haste
+from tests.ui.test_hurrying import test_the_turn_is_marked_whatever_was_hurried
 
 if TYPE_CHECKING:
     import argparse
+
+
+RHYTHMS = (*test_haste.RHYTHMS, test_the_turn_is_marked_whatever_was_hurried)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

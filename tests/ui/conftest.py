@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
 
+from euchre.ui.draw import cards
+from euchre.ui.draw.assets import root
+from euchre.ui.draw.card_art import CardArt
 from tests.ui.pilot import make_context
 from tests.ui.tables import AnyLegal
 
@@ -13,7 +17,29 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    import pygame
+
     from euchre.ui.context import Context
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawn_once() -> Iterator[None]:
+    """Files of cards are drawn once for all tests: half of their time went into that.
+
+    Only what depends on nothing but its arguments. Which pictures a deck keeps, how sharp they
+    are and what is left for quiet moments is as it is at every start.
+    """
+    usual, drawn, shadow = root() / "cards", CardArt._picture, cards._shadow  # noqa: SLF001
+    blank = CardArt(root())
+    picture = cache(lambda *what: drawn(blank, *what))
+
+    def once(self: CardArt, *what: object) -> pygame.Surface:
+        return picture(*what) if self._cards == usual else drawn(self, *what)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardArt, "_picture", once)
+        patch.setattr(cards, "_shadow", cache(shadow))
+        yield
 
 
 @pytest.fixture

@@ -157,6 +157,17 @@ def test_an_unknown_motion_is_the_normal_one() -> None:
     assert motion("quick", reduced=True).fades
 
 
+def test_a_pace_beside_the_named_ones_lies_between_them_and_waits_for_no_click() -> None:
+    assert MOTIONS["quick"].pace < motion("normal", 0.45).pace < MOTIONS["normal"].pace
+    assert not motion("calm", 0.1).clicks
+    assert motion("calm", 0.0) == MOTIONS["calm"]
+
+
+def test_a_name_chosen_since_holds_against_an_older_place() -> None:
+    assert motion("instant", 0.3) == MOTIONS["instant"]
+    assert motion("normal") == MOTIONS["normal"]
+
+
 def test_the_calm_motion_waits_for_a_click_where_asked() -> None:
     line = Timeline(MOTIONS["calm"])
     line.add(Beat(hold=0.1, click=True))

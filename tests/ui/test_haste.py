@@ -26,6 +26,12 @@ MOTIONS = ("instant", "quick", "normal", "calm")
 SHAPES = ((1024, 768), (1280, 1024), (1280, 720), (1600, 1200), (640, 400))
 KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_1, pygame.K_p)
 EVERYBODY = "SWNE12"
+PACES = tuple(
+    (way, motion, gap)
+    for motion, gap in (("instant", 0.05), ("instant", 0.25), ("quick", 0.15), ("normal", 0.3))
+    for way in ("mouse", "keys")
+)
+"""Hand or keys, the speed of the table, and the seconds between two clicks."""
 SOON = 1e-3
 
 few = pytest.mark.parametrize("seed", range(4))
@@ -178,33 +184,33 @@ def test_no_key_bids_before_the_panel_can_be_read(tmp_path: Path, seed: int) -> 
     assert all(there >= GUARD - SOON for there in watch.bids[1:])
 
 
-@pytest.mark.parametrize("way", ["mouse", "keys"])
-@pytest.mark.parametrize("variant", sorted(GAMES))
+@pytest.mark.parametrize("seed", range(len(GAMES)))
 def test_who_has_decided_does_not_open_the_next_hand_in_the_same_go(
-    tmp_path: Path, variant: str, way: str
+    tmp_path: Path, seed: int
 ) -> None:
-    for motion, gap in (("instant", 0.05), ("instant", 0.25), ("quick", 0.15), ("normal", 0.3)):
-        session = a_session(EVERYBODY, seed=3, options=PRESETS[variant])
-        pilot = a_table(tmp_path, session, (960, 600), motion=motion)
-        pilot.settle()
-        pilot.press(pilot.scene.touch["open"].rect.center)  # type: ignore[attr-defined]
-        pilot.settle()
-        watch = Watch()
-        pilot._watch = watch  # noqa: SLF001 - from now on
-        watch(pilot)
-        first = next(iter(pilot.scene.describe()["buttons"]))  # type: ignore[attr-defined]
-        x, y = pilot.scene.describe()["buttons"][first]  # type: ignore[attr-defined]
-        pilot.move((x, y))
-        tap(pilot, pygame.K_RIGHT)
-        for _ in range(6):
-            if way == "mouse":
-                click(pilot, (x, y))
-            else:
-                tap(pilot, pygame.K_RETURN)
-            pilot.run(gap)
-        assert len(watch.bids) == 1
-        assert watch.opened == []
-        assert len(watch.viewers) == 1
+    """So many seeds are all games and all paces; 72 each with each."""
+    variants = sorted(GAMES)
+    way, motion, gap = PACES[seed % len(PACES)]
+    session = a_session(EVERYBODY, seed=3, options=PRESETS[variants[seed % len(variants)]])
+    pilot = a_table(tmp_path, session, (960, 600), motion=motion)
+    pilot.settle()
+    pilot.press(pilot.scene.touch["open"].rect.center)  # type: ignore[attr-defined]
+    pilot.settle()
+    watch = Watch()
+    pilot._watch = watch  # noqa: SLF001 - from now on
+    watch(pilot)
+    x, y = next(iter(pilot.scene.describe()["buttons"].values()))  # type: ignore[attr-defined]
+    pilot.move((x, y))
+    tap(pilot, pygame.K_RIGHT)
+    for _ in range(6):
+        if way == "mouse":
+            click(pilot, (x, y))
+        else:
+            tap(pilot, pygame.K_RETURN)
+        pilot.run(gap)
+    assert len(watch.bids) == 1
+    assert watch.opened == []
+    assert len(watch.viewers) == 1
 
 
 RHYTHMS = (
@@ -212,5 +218,6 @@ RHYTHMS = (
     test_a_run_of_one_key_opens_no_curtain_and_bids_once_at_most,
     test_in_no_rhythm_of_clicks_and_keys_a_curtain_opens_before_it_can_be_read,
     test_no_key_bids_before_the_panel_can_be_read,
+    test_who_has_decided_does_not_open_the_next_hand_in_the_same_go,
 )
 """What may be done in haste, in a folder and from a seed."""

@@ -92,6 +92,28 @@ def test_only_the_uppermost_scene_plays(context: Context) -> None:
     assert pilot.screen.get_at((3, 3)) == pygame.Color(0, 0, 200)
 
 
+@dataclass(eq=False)
+class Curtain(Page):
+    """A scene that says that it hides all others."""
+
+    covers: bool = True
+
+
+def test_what_a_scene_covers_is_not_drawn_but_all_that_lies_above(context: Context) -> None:
+    below, curtain, above = Page((200, 0, 0)), Curtain(), Page((0, 0, 200))
+    pilot = Pilot(below, context)
+    pilot.loop.change(Push(curtain))
+    below.fails = "draw"
+    pilot.loop.change(Push(above))
+    pilot.step()
+    assert pilot.screen.get_at((3, 3)) == pygame.Color(0, 0, 200)
+    below.fails = ""
+    pilot.loop.change(Pop())
+    pilot.loop.change(Pop())
+    pilot.step()
+    assert pilot.screen.get_at((3, 3)) == pygame.Color(200, 0, 0)
+
+
 def test_time_passes_before_input_and_then_an_input_is_answered_at_once(
     context: Context,
 ) -> None:

@@ -10,6 +10,7 @@ from euchre.rules.cards import Card
 from euchre.rules.events import Result
 from euchre.rules.games import PRESETS
 from euchre.ui.draw import theme
+from euchre.ui.draw.motion import MOTIONS
 from euchre.ui.draw.portraits import Expression, with_portraits
 from euchre.ui.draw.style import style_for
 from euchre.ui.scenes.dialog import Dialog
@@ -322,9 +323,7 @@ def test_the_preview_shows_what_a_switch_does(key: str, context: Context) -> Non
     assert pygame.image.tobytes(pilot.screen.subsurface(area), "RGB") != before
 
 
-@pytest.mark.parametrize(
-    ("key", "count"), [("motion", 4), ("table_colour", 4), ("card_back", 4)]
-)
+@pytest.mark.parametrize(("key", "count"), [("table_colour", 4), ("card_back", 4)])
 def test_every_value_of_a_row_of_choices_can_be_chosen(
     key: str, count: int, context: Context
 ) -> None:
@@ -349,6 +348,23 @@ def test_the_volume_follows_the_slider_and_the_arrows(context: Context) -> None:
     assert context.settings.volume == 0.95
 
 
+def test_every_pace_between_relaxed_and_instant_can_be_set(context: Context) -> None:
+    pilot = started("settings", context)
+    slider = widget(pilot, "pace")
+    pilot.press(slider.rect.center)
+    pilot.key(pygame.K_HOME)
+    assert (context.settings.motion, context.motion) == ("calm", MOTIONS["calm"])
+    paces, named = [context.motion.pace], {context.settings.motion: None}
+    for _step in range(24):
+        pilot.key(pygame.K_RIGHT)
+        paces.append(context.motion.pace)
+        named[context.settings.motion] = None
+    assert paces == sorted(paces, reverse=True)
+    assert len({*paces}) == 25
+    assert {motion.pace for motion in MOTIONS.values()} <= {*paces}
+    assert (list(named), context.motion) == (list(MOTIONS), MOTIONS["instant"])
+
+
 def test_the_sort_order_is_chosen_from_a_list(context: Context) -> None:
     pilot = started("settings", context)
     press(pilot, "sort_order")
@@ -360,9 +376,11 @@ def test_the_sort_order_is_chosen_from_a_list(context: Context) -> None:
 def test_a_new_pace_is_shown_by_a_card_that_flies(tmp_path: Path) -> None:
     context = make_context(tmp_path, launcher_offered=True, muted=True)
     pilot = started("settings", context)
-    rect = widget(pilot, "motion").rect
-    pilot.press((rect.right - rect.width * 3 // 8, rect.centery))
-    assert context.settings.motion == "quick"
+    pilot.press(widget(pilot, "pace").rect.center)
+    pilot.settle()
+    pilot.key(pygame.K_RIGHT)
+    assert context.settings.pace is not None
+    assert context.motion.pace < 1
     assert pilot.loop.wake is not None
     pilot.settle()
     assert pilot.loop.wake is None

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
+from weakref import ref
 
 import pygame
 import pytest
@@ -97,6 +99,21 @@ def test_all_scenes_of_a_window_share_one_style() -> None:
     assert style_for(SIZE, Settings(volume=0.1)) is style
     assert style_for(SIZE, Settings(table_colour="claret")) is not style
     assert style_for((960, 600), Settings()) is not style
+
+
+def test_a_style_gives_its_pictures_back_as_soon_as_nobody_uses_it() -> None:
+    pygame.font.init()
+    style = Style(SIZE)
+    style.shapes.panel((90, 40), 8, theme.INK)
+    style.text.line("Pass", theme.BODY, theme.IVORY)
+    style.backdrop()
+    gone = ref(style.shapes)
+    gc.disable()
+    try:
+        del style
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 def test_a_style_outlives_no_closed_window() -> None:

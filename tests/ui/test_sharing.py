@@ -17,6 +17,7 @@ from euchre.rules.seats import Seat
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.replay.screen import ReplayScene
+from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
 from euchre.ui.scenes.sharing.hand_picture import SIZE, hand_picture, png_of
 from euchre.ui.scenes.sharing.hand_text import card_sign, hand_text
@@ -142,6 +143,15 @@ def test_the_hand_just_played_is_shared_from_its_own_page(context: Context) -> N
     assert isinstance(pilot.scene, ShareHandScene)
     pilot.key(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, ThisDealScene)
+
+
+def test_the_hand_just_played_is_shared_beside_all_its_tricks(context: Context) -> None:
+    session = Session(game(5))
+    shared = shared_hand(session.record, session.deals - 1)
+    assert shared is not None
+    pilot = Pilot(DealEndScene(context, shared.summary, session), context)
+    press(pilot, "share")
+    assert isinstance(pilot.scene, ShareHandScene)
 
 
 def test_the_hand_that_is_being_played_is_not(context: Context) -> None:

@@ -17,7 +17,7 @@ from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.results.game_over import GameOverScene, line
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import AnyLegal, Passing, a_pack, a_session, a_table, spot, the_table
-from tests.ui.test_whole_games import play_game, with_keys, with_mouse
+from tests.ui.test_whole_games import SMALL, play_game, with_keys, with_mouse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from tests.ui.pilot import Pilot
 
-SMALL = (960, 600)
-"""A window that is quickly drawn."""
 SHORT: dict[str, object] = {"target": 5}
 CHIPS: dict[str, object] = {"nap_score": "chips", "nap_deals": 10}
 GREAT: dict[str, object] = {
@@ -52,6 +50,24 @@ GAMES: dict[str, tuple[str, dict[str, object]]] = {
     "napoleon of five": ("napoleon", {**CHIPS, "players": 5, "deck": "32"}),
     "napoleon of six": ("napoleon", {**CHIPS, "players": 6}),
 }
+
+
+# Each is played once: by one person with the mouse or with the keyboard, or by several.
+WITH_THE_MOUSE = (
+    "railroad, a match",
+    "two-handed",
+    "three-handed",
+    "hasenpfeffer, widow unused",
+    "napoleon of six",
+)
+WITH_KEYS = (
+    "railroad, receive first",
+    "hasenpfeffer",
+    "napoleon",
+    "napoleon of two",
+    "napoleon of five",
+)
+AT_ONE_SCREEN = ("railroad", "hasenpfeffer, one round", "napoleon of three")
 
 
 def options_of(game: str) -> Options:
@@ -81,7 +97,7 @@ class Sober(AnyLegal):
         self._answer = legal[sober(seed)(list(legal))]
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "napoleon to a target"])
+@pytest.mark.parametrize("game", WITH_THE_MOUSE)
 def test_a_whole_game_with_the_mouse(game: str, tmp_path: Path) -> None:
     session = a_session("S", seed=3, options=options_of(game), thinking=Sober())
     pilot = a_table(tmp_path, session, SMALL)
@@ -89,7 +105,7 @@ def test_a_whole_game_with_the_mouse(game: str, tmp_path: Path) -> None:
     assert isinstance(pilot.scene, GameOverScene)
 
 
-@pytest.mark.parametrize("game", ["railroad", "two-handed", "hasenpfeffer", "napoleon"])
+@pytest.mark.parametrize("game", WITH_KEYS)
 def test_a_whole_game_with_the_keyboard(game: str, tmp_path: Path) -> None:
     session = a_session("S", seed=4, options=options_of(game), thinking=Sober())
     pilot = a_table(tmp_path, session, SMALL)
@@ -109,16 +125,7 @@ def only_their_own_cards(pilot: Pilot) -> None:
         assert not known, (seat, known)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        "railroad",
-        "two-handed",
-        "three-handed",
-        "hasenpfeffer",
-        "napoleon of three",
-    ],
-)
+@pytest.mark.parametrize("game", AT_ONE_SCREEN)
 def test_a_whole_game_of_people_at_one_screen(game: str, tmp_path: Path) -> None:
     options = options_of(game)
     everybody_sits = "+".join(seat.value for seat in build(options).setup.table.seats)

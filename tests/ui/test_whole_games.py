@@ -28,6 +28,8 @@ KEYS = {"pass": pygame.K_p, "order": pygame.K_o, "order alone": pygame.K_a}
 CARD_WORDS = {"play", "discard", "away", "give"}
 MOST_STEPS = 3000
 SHORT = check({"target": 5})
+SMALL = (960, 600)
+"""A window that is quickly drawn."""
 
 
 def with_mouse(pilot: Pilot, action: str) -> None:
@@ -154,19 +156,19 @@ def test_a_whole_game_with_the_keyboard_alone(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_in_normal_motion(tmp_path: Path) -> None:
-    pilot = a_table(tmp_path, a_session("S", seed=9, options=SHORT), motion="normal")
+    pilot = a_table(tmp_path, a_session("S", seed=9, options=SHORT), SMALL, motion="normal")
     assert play_game(pilot, with_mouse, any_of(3)) > 10
 
 
 def test_a_whole_game_with_reduced_motion(tmp_path: Path) -> None:
-    session = a_session("S", seed=19, options=check({"target": 5}))
+    session = a_session("S", seed=19, options=SHORT)
     pilot = a_table(tmp_path, session, motion="quick", reduced_motion=True)
     assert play_game(pilot, with_mouse, any_of(3)) > 5
 
 
 def test_a_whole_game_of_four_people_at_one_screen(tmp_path: Path) -> None:
     options = check({"target": 5}, PRESETS["british"])
-    pilot = a_table(tmp_path, a_session("SWNE", seed=7, options=options))
+    pilot = a_table(tmp_path, a_session("SWNE", seed=7, options=options), SMALL)
     assert play_game(pilot, with_mouse, any_of(4)) > 40
 
 
@@ -178,13 +180,14 @@ def test_a_whole_game_with_every_house_rule(tmp_path: Path) -> None:
         "stick_the_dealer": True,
         "stuck_any_suit": True,
         "super_euchre": True,
+        "target": 5,
     }
-    pilot = a_table(tmp_path, a_session("SE", seed=11, options=check(rules)))
+    pilot = a_table(tmp_path, a_session("SE", seed=11, options=check(rules)), SMALL)
     assert play_game(pilot, with_mouse, any_of(5)) > 20
 
 
 def test_the_table_without_people_plays_by_itself(tmp_path: Path) -> None:
-    pilot = a_table(tmp_path, a_session("", seed=2))
+    pilot = a_table(tmp_path, a_session("", seed=2, options=SHORT))
     assert play_game(pilot, with_mouse, any_of(6)) == 0
 
 
@@ -194,15 +197,15 @@ def test_going_alone_from_every_seat_never_ends_the_program(tmp_path: Path, seat
         lone = [action for action in legal if action.endswith("alone")]
         return lone[0] if lone else legal[0]
 
-    session = a_session(seat, seed=13, thinking=Passing())
-    pilot = a_table(tmp_path, session)
+    session = a_session(seat, seed=13, options=SHORT, thinking=Passing())
+    pilot = a_table(tmp_path, session, SMALL)
     assert play_game(pilot, with_mouse, alone) > 5
     assert any(str(a).endswith("alone") for a in session.record.actions)
 
 
 def test_a_computer_player_going_alone_leaves_its_partner_out(tmp_path: Path) -> None:
-    rules = check({"dealer_partner_orders": "must_go_alone"})
-    pilot = a_table(tmp_path, a_session("S", seed=17, options=rules))
+    rules = check({"dealer_partner_orders": "must_go_alone", "target": 5})
+    pilot = a_table(tmp_path, a_session("S", seed=17, options=rules), SMALL)
     assert play_game(pilot, with_mouse, any_of(8)) > 5
 
 
@@ -297,9 +300,9 @@ def test_a_weak_hand_goes_under_by_choosing_three_cards(tmp_path: Path) -> None:
 
 
 def test_a_second_game_in_one_session_starts_at_zero(tmp_path: Path) -> None:
-    pilot = a_table(tmp_path, a_session("S", seed=5, options=check({"target": 5})))
+    pilot = a_table(tmp_path, a_session("S", seed=5, options=SHORT))
     play_game(pilot, with_mouse, any_of(1))
-    again = a_table(tmp_path, a_session("S", seed=5, options=check({"target": 5})))
+    again = a_table(tmp_path, a_session("S", seed=5, options=SHORT))
     again.settle()
     assert set(the_table(again).view.scores.values()) == {0}
 
@@ -315,6 +318,5 @@ def test_the_window_can_be_resized_in_the_middle_of_everything(tmp_path: Path) -
         if isinstance(pilot.scene, TableScene):
             assert pilot.scene.layout.size == sizes[count % len(sizes)]
 
-    options = check({"target": 5})
-    pilot = a_table(tmp_path, a_session("S", seed=21, options=options), motion="quick")
+    pilot = a_table(tmp_path, a_session("S", seed=21, options=SHORT), motion="quick")
     play_game(pilot, with_mouse, any_of(9), watch=resize)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
+
+Pace = Literal["calm", "normal", "quick", "instant"]
+"""The names of paces."""
 
 
 class Motion(NamedTuple):
@@ -22,9 +25,36 @@ MOTIONS = {
     "quick": Motion(pace=0.45),
     "instant": Motion(pace=0.0),
 }
+"""The paces that have names, from the slowest on."""
+PLACES = {name: number / (len(MOTIONS) - 1) for number, name in enumerate(MOTIONS)}
+"""Where they lie between the slowest, 0, and no motion at all, 1."""
+_AT = 0.005
+"""As near as this a pace is the named one."""
 
 
-def motion(name: str, *, reduced: bool = False) -> Motion:
-    """Return the motion a setting names: calm, normal, quick or instant; else normal."""
-    chosen = MOTIONS.get(name, MOTIONS["normal"])
-    return Motion(chosen.pace, chosen.clicks, reduced)
+def nearest(place: float) -> Pace:
+    """The named pace nearest to a place between the slowest, 0, and no motion at all, 1."""
+    return min(get_args(Pace), key=lambda name: abs(PLACES[name] - place))
+
+
+def place_of(name: str, place: float | None) -> float:
+    """The place of a pace: *place*, unless another named one was chosen since."""
+    named = PLACES.get(name, PLACES["normal"])
+    return named if place is None or nearest(place) != name else place
+
+
+def motion(name: str, place: float | None = None, *, reduced: bool = False) -> Motion:
+    """Return the motion a setting names (see `MOTIONS`), or the one at a place near to it.
+
+    A name that is unknown stands for the normal one.
+    """
+    where = place_of(name, place)
+    called = nearest(where)
+    if abs(where - PLACES[called]) <= _AT:
+        chosen = MOTIONS[called]
+        return Motion(chosen.pace, chosen.clicks, reduced)
+    below = max((n for n in PLACES if PLACES[n] < where), key=PLACES.__getitem__)
+    above = min((n for n in PLACES if PLACES[n] > where), key=PLACES.__getitem__)
+    share = (where - PLACES[below]) / (PLACES[above] - PLACES[below])
+    pace = MOTIONS[below].pace + share * (MOTIONS[above].pace - MOTIONS[below].pace)
+    return Motion(pace, clicks=False, fades=reduced)

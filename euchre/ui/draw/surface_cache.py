@@ -86,7 +86,9 @@ class SurfaceCache:
 
     def once(self, draw: Callable[..., Surface], *what: Hashable) -> Surface:
         """Return `draw(*what)`, or what it returned before."""
-        return self.under((draw, what), lambda: draw(*what))
+        # Not the method of an object: with itself among its own keys it would never be freed.
+        key = getattr(draw, "__func__", draw)
+        return self.under((key, what), lambda: draw(*what))
 
     def under(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """Return what is kept under a key, or `draw()`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -42,6 +43,7 @@ class HandoverScene(Screen):
     """
 
     guarded = True
+    covers = True
 
     def __init__(
         self,
@@ -104,7 +106,7 @@ class HandoverScene(Screen):
 
     def draw_ground(self, canvas: Canvas, style: Style) -> None:
         """Lay a cloth over the table."""
-        canvas.backdrop(style.kept("curtain", lambda: _cloth(style)))
+        canvas.backdrop(_cloth(style))
 
     def draw_behind(self, canvas: Canvas, style: Style) -> None:
         """Put the person's portrait on the cloth."""
@@ -157,8 +159,9 @@ class HandoverScene(Screen):
             self.context.pictures.lay(canvas, None, high, pose)
 
 
+@lru_cache(maxsize=1)
 def _cloth(style: Style) -> pygame.Surface:
-    """The felt in the dark."""
+    """The felt in the dark; as large as the window, so it is not kept among small pictures."""
     cloth = style.backdrop().copy()
     cloth.fill((96, 96, 96), special_flags=pygame.BLEND_RGB_MULT)
     return cloth

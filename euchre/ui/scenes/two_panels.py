@@ -27,6 +27,7 @@ class TwoPanels(Screen):
     how much room there is for the panels.
     """
 
+    covers = True
     MOST: ClassVar = (1400, 940)
     """Width and height beyond which the page does not grow, in units."""
     HEAD: ClassVar = 104

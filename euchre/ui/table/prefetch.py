@@ -30,14 +30,15 @@ def draw_cards(table: PlayedTable) -> None:
     others = (card for card in view.setup.pack if card not in seen)
     # What is drawn for the hand serves for a trick; the others' hands are only seen from behind.
     trick = round(high * table.layout.trick_scale)
+    back = pictures.prefetch((None,), high, trick, round(high * OTHER / OWN))
+    # The deal begins at once, with the back.
+    next(back, None)
     work = chain(
-        pictures.prefetch((None,), high, trick, round(high * OTHER / OWN)),
+        back,
         pictures.prefetch(seen, high),
         _marks(table),
         pictures.prefetch(others, trick),
     )
-    # The deal begins at once, with the back.
-    next(work, None)
     table.context.later("cards of the table", work)
     table.context.later("screens after the table", navigation.load(navigation.AFTER_TABLE))
 

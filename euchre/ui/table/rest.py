@@ -65,10 +65,10 @@ class Rest:
         seen = table.timeline.idle or self._finishing == session.deals
         if seen and session.points_certain:
             self._finishing = session.deals
-            label, tip = _("Finish the hand"), _("No trick can change the points any more")
+            label, tip = _("Finish the hand"), _("The remaining tricks can't change the points")
             button = Button("finish", label, tip=with_key(tip, KEYS["finish"]))
         elif self._sure and table.timeline.idle:
-            label, tip = _("The rest is mine"), _("No card can beat yours any more")
+            label, tip = _("The rest is mine"), _("Nothing can beat your cards now")
             button = Button("claim", label, kind="accent", tip=with_key(tip, KEYS["claim"]))
         else:
             return []

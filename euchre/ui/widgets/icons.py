@@ -48,6 +48,7 @@ Icon = Literal[
     "trick_on",
     "deal_back",
     "deal_on",
+    "share",
 ]
 ICONS: tuple[Icon, ...] = get_args(Icon)
 FIELD = 24
@@ -264,7 +265,14 @@ def _chevrons(
         _line(pen, (bar, 6), (bar, 18))
 
 
+def _share(pen: Pen) -> None:
+    _line(pen, (12, 14.5), (12, 3.5))
+    _line(pen, (8, 7.5), (12, 3.5), (16, 7.5))
+    _line(pen, (8, 11), (5, 11), (5, 20.5), (19, 20.5), (19, 11), (16, 11))
+
+
 _DRAWINGS: dict[Icon, Callable[[Pen], None]] = {
+    "share": _share,
     "undo": _undo,
     "redo": _redo,
     "help": _help,

@@ -219,7 +219,7 @@ class SavedGamesScene(TwoPanels):
             when = when_words(played_at(entry, today), today)
             where = _("{when}, imported") if entry.digest.foreign else "{when}"
             if entry.digest.set_up:
-                where = _("{when}, set up by hand: counts in no statistics")
+                where = _("{when}, set up by hand: not in your statistics")
             self._facts.text = f"{deals_words(entry.digest)}\n{where.format(when=when)}"
         self.rearrange()
 

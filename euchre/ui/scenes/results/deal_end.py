@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.i18n import _
+from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.scene import Push
 from euchre.ui.scenes.results.scoreboard import DealResultScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
+from euchre.ui.scenes.sharing.shared_hand import shared_hand
 from euchre.ui.widgets import IconButton, Label
 from euchre.ui.words import phrases
 
@@ -49,8 +51,11 @@ class DealEndScene(DealResultScene):
         form = super().compose()
         self._number = Label("", size=theme.SMALL)
         self._more = IconButton("deal", "cards", _("About this deal"))
+        self._hand = shared_hand(self._session.record, self.summary.number - 1)
+        none = "" if self._hand is not None else _("Nobody played this hand.")
+        self._share = IconButton("share", "share", _("Share this hand"), reason=none)
         self._back = IconButton(BACK, "close", _("Back to the table"))
-        form.widgets += [self._number, self._more, self._back]
+        form.widgets += [self._number, self._more, self._share, self._back]
         form.cancel = BACK
         return form
 
@@ -67,9 +72,9 @@ class DealEndScene(DealResultScene):
         below = self._dealer.rect.bottom
         self._number.rect = pygame.Rect(dealer.x, below, dealer.width, high * (lines - 1))
         headline = self._headline.rect
-        headline.width -= 2 * (target + style.px(theme.GAP))
+        headline.width -= 3 * (target + style.px(theme.GAP))
         right = dealer.right
-        for button in (self._back, self._more):
+        for button in (self._back, self._more, self._share):
             button.rect = pygame.Rect(0, 0, target, target)
             button.rect.midright = (right, headline.centery)
             right = button.rect.left - style.px(theme.GAP)
@@ -89,6 +94,8 @@ class DealEndScene(DealResultScene):
         """Show number and proof, or go on."""
         if outcome.key == "deal":
             return Push(ThisDealScene(self.context, self._session))
+        if outcome.key == "share" and self._hand is not None:
+            return Push(navigation.share_hand(self.context, self._hand))
         if outcome.key == "next" and self._go_on is not None:
             self._go_on()
         return super().answer(outcome)

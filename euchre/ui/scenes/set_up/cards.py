@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from euchre.ui.widgets.widget import Point, Sheet
 
 NAME, AROUND, BETWEEN = 98, 10, 5
-"""Lengths in units: room for the name of a row, around its cards, and between them."""
+DISC = 18
+"""Lengths in units: room for the name of a row, around its cards, and between them; a note."""
 CLOSEST = 0.3
 """Cards in a row show at least this part of their width."""
 TAKE_BACK = (pygame.K_BACKSPACE, pygame.K_DELETE)
@@ -42,6 +43,8 @@ class CardRow(Widget):
         super().__init__(f"row {place}", name)
         self.place = place
         self.cards: Sequence[Card] = ()
+        self.notes: Sequence[str] = ()
+        """A word to each card, such as the initial of who played it."""
         self.room = 0
         """How many cards there can be."""
         self.chosen = False
@@ -88,6 +91,18 @@ class CardRow(Widget):
                     width=style.line,
                 )
                 canvas.put(empty, place.topleft)
+            if number < len(self.notes):
+                self._note(canvas, style, self.notes[number], place)
+
+    @staticmethod
+    def _note(canvas: Sheet, style: Style, words: str, card: pygame.Rect) -> None:
+        """Write a word on a disc at the foot of a card."""
+        side = style.px(DISC)
+        disc = style.shapes.disc(side, theme.INK)
+        place = disc.get_rect(midbottom=(card.x + side // 2 + 1, card.bottom - 1))
+        canvas.put(disc, place.topleft)
+        letter = style.text.line(words, theme.SMALL - 2, theme.IVORY, weight="bold")
+        canvas.put(letter, letter.get_rect(center=place.center).topleft)
 
     def _height(self, style: Style) -> int:
         return self.rect.height - 2 * style.px(AROUND * 0.75)

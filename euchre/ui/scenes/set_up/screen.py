@@ -12,6 +12,7 @@ from euchre.i18n import _
 from euchre.play.diagrams import editing, line
 from euchre.play.diagrams.diagram import Diagram, ImpossibleError
 from euchre.play.diagrams.position import position
+from euchre.play.names import initial
 from euchre.play.worker import HintRequest
 from euchre.rules.cards import Card
 from euchre.rules.games import GAMES, PRESETS
@@ -172,18 +173,31 @@ class SetUpHandScene(TwoPanels):
             row.cards = editing.cards_at(self.diagram, row.place)
             row.room = editing.room_at(self.diagram, row.place)
             row.chosen = row.place == self._target
+            row.notes = self._initials() if row.place == editing.PLAYED else ()
         for card in self._deck:
             card.used = card.card in used
         self._said.text = self._words()
         self._said.colour = theme.WARNING if self._fault else theme.IVORY
         self.rearrange()
 
+    def _initials(self) -> tuple[str, ...]:
+        """Who played each card, once the position can be."""
+        deal = self._found.game.deal if self._found is not None else None
+        if deal is None:
+            return ()
+        players = self._players
+        return tuple(
+            initial(players[played.seat].name)
+            for trick in deal.shown.tricks
+            for played in trick
+        )
+
     def _words(self) -> str:
         if self._fault:
             return self._fault
         assert self._found is not None
         if self._asked:
-            return _("The expert is thinking. It sees your cards only.")
+            return _("The expert is thinking. It sees only your cards.")
         if self._advice:
             seen = view(self._found.game, self.diagram.me)
             best = choice_words(seen, self._advice[0].action)
@@ -323,7 +337,7 @@ class SetUpHandScene(TwoPanels):
     def _copy_line(self) -> None:
         copied = clipboard.copy(line.line_of(self.diagram))
         words = (
-            _("The hand is on the clipboard as a line of text.")
+            _("The hand is copied to the clipboard as a line of text.")
             if copied
             else _("There is no clipboard here.")
         )

@@ -84,9 +84,9 @@ def _sentences() -> dict[DiagramFault, str]:
         DiagramFault.BIDDING: _(
             "By these rules it can't be your turn in that round of bidding."
         ),
-        DiagramFault.EXCHANGE: _("A loner's card from the partner can't be set up."),
+        DiagramFault.EXCHANGE: _("A card from a loner's partner can't be set up."),
         DiagramFault.TOO_MANY_PLAYED: _("More cards were played than the hand has."),
-        DiagramFault.NO_DEAL: _("The other cards can't be dealt so that all this fits."),
+        DiagramFault.NO_DEAL: _("The other cards can't be dealt to fit all this."),
     }
 
 
@@ -98,8 +98,8 @@ def line_fault_words(error: ValueError) -> str:
         name = error.fault.name
         if name != "NONE":
             return rules_fault_words(NotRulesError(RulesFault[name]))
-        return _("There is no set-up hand in this text; it begins with “euchre-position”.")
-    return _("A part of this line says nothing here: copy it again.")
+        return _("There is no set-up hand in this text. One begins with “euchre-position”.")
+    return _("Part of this line makes no sense here. Copy it again.")
 
 
 def place_name(place: str, players: Mapping[Seat, Player]) -> str:

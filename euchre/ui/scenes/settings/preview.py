@@ -60,7 +60,7 @@ class Preview(Widget):
 
     def show_off(self, key: str, before: Settings) -> None:  # noqa: ARG002
         """Show what a changed setting does: a card flies, or a sound is heard."""
-        if key in {"motion", "reduced_motion"}:
+        if key in {"pace", "reduced_motion"}:
             self._fly()
         elif key in {"volume", "muted"}:
             self._context.audio.play("play")

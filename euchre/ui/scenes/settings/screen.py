@@ -12,6 +12,7 @@ from euchre.ui.draw.theme import FELTS
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.screen import pills
 from euchre.ui.scenes.settings.back_choice import TALL, WIDE, BackChoice
+from euchre.ui.scenes.settings.pace import by_itself_rows, pace_fields, pace_line, pace_row
 from euchre.ui.scenes.settings.preview import Preview
 from euchre.ui.scenes.settings.rows import Row, Section
 from euchre.ui.scenes.two_panels import TwoPanels, columns
@@ -91,21 +92,13 @@ class SettingsScene(TwoPanels):
 
     def _motion_rows(self) -> list[Row]:
         settings = self.context.settings
-        speeds = [
-            Option("calm", _("Relaxed")),
-            Option("normal", _("Normal")),
-            Option("quick", _("Fast")),
-            Option("instant", _("Instant")),
-        ]
         return [
-            Row(
-                Segmented("motion", _("Pace"), speeds, settings.motion),
-                _pace_line(settings.motion),
-            ),
+            pace_row(settings),
             Row(
                 Toggle("reduced_motion", _("Reduce motion"), value=settings.reduced_motion),
                 _("Cards fade in place instead of flying."),
             ),
+            *by_itself_rows(settings),
         ]
 
     def _sound_rows(self) -> list[Row]:
@@ -172,14 +165,6 @@ class SettingsScene(TwoPanels):
         return [
             Row(DropDown("sort_order", _("Sort my hand"), orders, settings.sort_order)),
             Row(
-                Toggle(
-                    "play_last_card",
-                    _("Play my last card for me"),
-                    value=settings.play_last_card,
-                ),
-                _("With one card left there is nothing to choose."),
-            ),
-            Row(
                 Toggle("click_twice", _("Two clicks to play"), value=settings.click_twice),
                 _("The first click lifts a card; the second plays it."),
             ),
@@ -190,14 +175,6 @@ class SettingsScene(TwoPanels):
                     value=settings.ask_top_discard,
                 ),
                 _("Or the Benny, or the ace of trump."),
-            ),
-            Row(
-                Toggle(
-                    "next_hand_by_itself",
-                    _("Deal the next hand by itself"),
-                    value=settings.next_hand_by_itself,
-                ),
-                _("A few seconds after a hand ends."),
             ),
             Row(
                 Toggle(
@@ -266,23 +243,14 @@ class SettingsScene(TwoPanels):
             return Pop()
         before = self.context.settings
         # The rows are made from the settings, whose names and values they have.
-        self.context.change(**cast("SettingsFields", {outcome.key: outcome.value}))
-        if outcome.key == "motion":
-            row = self._sections[0].rows[0]
-            row.line = _pace_line(str(outcome.value))
+        fields = cast("SettingsFields", {outcome.key: outcome.value})
+        if (place := fields.get("pace")) is not None:
+            fields = pace_fields(place)
+            self._sections[0].rows[0].line = pace_line(fields["motion"])
             self.rearrange()
+        self.context.change(**fields)
         self._preview.show_off(outcome.key, before)
         return None
-
-
-def _pace_line(motion: str) -> str:
-    """What one of the paces means."""
-    return {
-        "calm": _("Slow, with a click after every trick."),
-        "normal": _("The pace of a real table."),
-        "quick": _("For those who know what's coming."),
-        "instant": _("Nothing moves."),
-    }[motion]
 
 
 def _room_words(volume: float) -> str:
