@@ -5,7 +5,7 @@ Hands, turn, score and tricks are not part of it: they follow.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from euchre.rules.game import new_game
@@ -33,6 +33,10 @@ class Player:
     def is_person(self) -> bool:
         """Whether a person decides for this seat."""
         return self.level is None
+
+    def shown_by(self, portrait: str) -> Player:
+        """The same player with another portrait."""
+        return replace(self, portrait=portrait)
 
 
 NARROW = 2**64

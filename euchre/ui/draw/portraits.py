@@ -6,7 +6,6 @@ larger ones are drawn from the SVG beside it. Nothing is loaded before it is sho
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -117,6 +116,6 @@ def with_portraits(players: Mapping[Seat, Player]) -> dict[Seat, Player]:
     """Return the players of a table, each with the portrait that is shown."""
     found = seated(players.values())
     return {
-        seat: replace(player, portrait=name)
+        seat: player.shown_by(name)
         for (seat, player), name in zip(players.items(), found, strict=True)
     }
