@@ -84,7 +84,7 @@ def _cards(options: Options, setup: Setup) -> Page:
     blocks = (
         Paragraph(
             _(
-                "The deck has {count} cards. When hearts are trump, they rank like this, "
+                "The deck has {count} cards. When hearts are trump, the trumps rank like this, "
                 "highest first:"
             ).format(count=pack_size(options))
         ),
@@ -198,7 +198,7 @@ def _points(options: Options) -> Page:
 def _aim_of_napoleon(options: Options, scoring: NapPoints) -> Page:
     each = number_word(build(options).setup.hand_size)
     said = _(
-        "Two to six can play, everyone for themselves; at this table, {players}. Everyone gets "
+        "Two to six can play, everyone for themselves; this table has {players}. Everyone gets "
         "{all} cards and bids on how many tricks to take. The high bidder plays against all "
         "the others together."
     ).format(players=options.players, all=each)

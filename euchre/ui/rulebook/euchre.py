@@ -128,7 +128,7 @@ def _cards(options: Options, setup: Setup) -> Page:
     blocks: list[Block] = [
         Paragraph(
             _(
-                "The deck has {count} cards. When hearts are trump, they rank like this, "
+                "The deck has {count} cards. When hearts are trump, the trumps rank like this, "
                 "highest first:"
             ).format(count=pack_size(options))
         ),

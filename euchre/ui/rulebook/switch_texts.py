@@ -271,7 +271,10 @@ VALUES: Mapping[str, Mapping[Any, tuple[str, str]]] = {
         ),
         "left_of_dealer": (
             N_("Left of the dealer"),
-            N_("Against a loner, the player left of the dealer leads first, as always."),
+            N_(
+                "Against a loner, the player left of the dealer leads first, or the next one "
+                "if that player sits out."
+            ),
         ),
     },
     "farmers_hand": {
