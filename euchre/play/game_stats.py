@@ -6,7 +6,7 @@ Everything is a number by a name, so that tallies of many games can simply be ad
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.play.replay import ReplayStep
 from euchre.rules.actions import Bid, Call, Name, OrderUp, Play, Shuffle
@@ -39,6 +39,15 @@ ROUNDS = {
 """The rounds in which trump is made, as they are named in a tally."""
 
 
+class ScoredHand(NamedTuple):
+    """How one hand of a game ended."""
+
+    number: int
+    """Which deal it was, from 1; those that were thrown in are counted."""
+    scored: DealScored
+    lone_defender: Seat | None
+
+
 class GameStats:
     """A game played through and counted."""
 
@@ -46,8 +55,10 @@ class GameStats:
         """Count *record*; IllegalAction if its actions break the rules.
 
         `game` is the state it is in, `seats` the tally of every seat, `cards` that of the deals:
-        of those that follow from the seed, not of chosen or copied ones.
+        of those that follow from the seed, not of chosen or copied ones. `hands` is what every
+        hand that was played brought.
         """
+        self.hands: list[ScoredHand] = []
         self.seats: dict[Seat, Counter[str]] = {seat: Counter() for seat in record.players}
         self.cards: Counter[str] = Counter()
         self.deals = 0
@@ -109,6 +120,7 @@ class GameStats:
         deal = step.after.deal
         assert deal is not None
         table = deal.setup.table
+        self.hands.append(ScoredHand(self.deals, scored, deal.shown.lone_defender))
         makers = table.side_of(scored.maker)
         for seat, tally in self.seats.items():
             tally["deals"] += 1

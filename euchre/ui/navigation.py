@@ -305,7 +305,7 @@ def game_over(table: PlayedTable, summary: DealSummary) -> ResultScreen:
     """What tells how a game ended."""
     from euchre.ui.scenes.results.game_over import GameOverScene
 
-    return GameOverScene(table.context, summary)
+    return GameOverScene(table.context, summary, record=table.session.record)
 
 
 # What the first picture does not need.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -94,6 +95,31 @@ def a_session(
     first = dealer if dealer in seats else seats[-1]
     record = Record(options, players, first, seed, done)
     return Session(record, thinking or AnyLegal())
+
+
+def finished(
+    options: Options, seed: int, *, won: bool, names: Sequence[str] = NAMES
+) -> tuple[DealSummary, Record]:
+    """The last hand and the whole of a game that computer players played to the end.
+
+    The first seat is a person's who has won it, or lost it: the first such game from *seed* on.
+    """
+    while True:
+        told = summaries(options, seed, names, "beginner")[-1]
+        if (told.viewer in (told.winner or ())) is won:
+            return told, record_of(options, seed, names)
+        seed += 1
+
+
+def record_of(options: Options, seed: int, names: Sequence[str] = NAMES) -> Record:
+    """The game of `summaries`, by beginners, as if the first of them were a person."""
+    seats = build(options).setup.table.seats
+    players = {seat: Player(name, "beginner") for seat, name in zip(seats, names, strict=False)}
+    session = Session(Record(options, players, seats[0], seed))
+    while session.winner is None:
+        session.advance()
+    people = {**players, seats[0]: Player(names[0])}
+    return replace(session.record, players=people)
 
 
 def summaries(

@@ -15,7 +15,7 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.rules.seats import FOUR, Seat
 from euchre.rules.state import Phase, Spoken, ThrownIn
-from euchre.ui.scenes.results import game_over, scoreboard
+from euchre.ui.scenes.results import game_told, scoreboard
 from euchre.ui.table.bidding.offers import offers
 from euchre.ui.table.ending.told import told
 from euchre.ui.table.pictures.messages import prompt
@@ -122,7 +122,8 @@ def test_results_speak_to_you(game: str, viewed: bool) -> None:  # noqa: FBT001
             object.__setattr__(summary, "viewer", None)
         fits(scoreboard.call_words(summary))
         fits(scoreboard.next_words(summary))
-        fits(game_over.headline(summary))
+        fits(game_told.headline(summary))
+        fits(game_told.line(summary))
         end = told(summary)
         for words in (end.headline, end.reason, end.next_words, end.sentence):
             fits(words)

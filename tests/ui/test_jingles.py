@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.rules.events import DealScored, GameWon, MatchGameWon, Result
+from euchre.rules.events import DealScored, MatchGameWon, Result
 from euchre.rules.seats import Seat
 from euchre.ui.draw.animation import Timeline
 from euchre.ui.scenes.results.game_over import GameOverScene
@@ -53,7 +53,7 @@ def heard_in(game: str, place: int) -> Iterator[tuple[Event, Side, Seat | None, 
             director.stage((event,))  # type: ignore[arg-type]
             timeline.skip()
             jingles = SOUNDS & set(heard)
-            if isinstance(event, (GameWon, MatchGameWon)):
+            if isinstance(event, MatchGameWon):
                 yield event, event.side, viewer, jingles
             elif isinstance(event, DealScored) and jingles:
                 yield event, table.side_of(event.maker), viewer, jingles

@@ -14,7 +14,8 @@ from euchre.rules.house_rules import build
 from euchre.rules.options import Options, check
 from euchre.rules.seats import Seat
 from euchre.ui.scenes.handover import HandoverScene
-from euchre.ui.scenes.results.game_over import GameOverScene, line
+from euchre.ui.scenes.results.game_over import GameOverScene
+from euchre.ui.scenes.results.game_told import line
 from euchre.ui.table.scene import TableScene
 from tests.ui.tables import AnyLegal, Passing, a_pack, a_session, a_table, spot, the_table
 from tests.ui.test_whole_games import SMALL, play_game, with_keys, with_mouse
@@ -185,4 +186,4 @@ def test_whoever_shows_the_five_highest_trumps_may_win_with_a_single_deal(
     pilot.settle()
     assert isinstance(pilot.scene, GameOverScene)
     told = line(pilot.scene.summary)
-    assert told == "Games won in a match to 2, after a single deal: jamboree."
+    assert told.startswith("A match to 2 games, in a single hand. Last hand: Jamboree!")

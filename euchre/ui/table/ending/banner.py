@@ -21,7 +21,7 @@ HEAD, ROW, FOOT, MOST_LINES = 88, 25, 12, 4
 more rows than that stand in two columns."""
 SIDE, SIGN, SUIT = 28, 66, 38
 """Units: beside the words, the disc with the suit of trump, and the suit on it."""
-HEADLINE, POINTS, REASON = 33, 58, theme.BODY
+HEADLINE, SMALLER, POINTS, REASON = 33, 25, 58, theme.BODY
 SCORE_WIDE, GAIN_WIDE = 52, 56
 """Sizes of the words; units for a score and for what was added to it."""
 
@@ -101,10 +101,7 @@ def _write_rows(
 
 def _write(banner: pygame.Surface, style: Style, told: HandTold, room: pygame.Rect) -> None:
     """Write the headline and, below it, the reason."""
-    colour = colour_of(told)
-    headline = style.text.line(
-        told.headline, HEADLINE, colour, weight="serif", max_width=room.width
-    )
+    headline = _headline(style, told, room.width)
     reason = style.text.block(
         told.reason,
         REASON,
@@ -116,6 +113,15 @@ def _write(banner: pygame.Surface, style: Style, told: HandTold, room: pygame.Re
     top = room.top + (room.height - high) // 2
     banner.blit(headline, (room.left, top))
     banner.blit(reason, (room.left, top + headline.get_height()))
+
+
+def _headline(style: Style, told: HandTold, width: int) -> pygame.Surface:
+    """The headline in one line, or in two smaller ones where it is long."""
+    text, colour = style.text, colour_of(told)
+    if text.width(told.headline, SMALLER, "serif") <= width:
+        return text.line(told.headline, HEADLINE, colour, weight="serif", max_width=width)
+    high = 2 * text.height(SMALLER, "serif")
+    return text.block(told.headline, SMALLER, colour, width, weight="serif", max_height=high)
 
 
 def _write_row(banner: pygame.Surface, style: Style, row: SideGain, room: pygame.Rect) -> None:

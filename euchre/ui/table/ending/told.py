@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from euchre.i18n import _
 from euchre.rules.events import Result
 from euchre.ui.words import numbers, phrases
-from euchre.ui.words.addressed import about
+from euchre.ui.words.addressed import about, is_you, you_first
 from euchre.ui.words.calls import bid_word
 
 if TYPE_CHECKING:
@@ -50,6 +50,11 @@ class HandTold:
     """Every side's points, where there are more than two."""
 
     @property
+    def in_short(self) -> str:
+        """The same inside a longer line: "You euchred them! (+2)"."""
+        return _("{what} ({points})").format(what=self.headline, points=self.points)
+
+    @property
     def sentence(self) -> str:
         """The whole of it in a line: "You euchred them: +2"."""
         joined = "{what} {points}" if self.headline.endswith("!") else _("{what}: {points}")
@@ -84,8 +89,8 @@ class _Says:
         self._summary = summary
         self._makers = summary.makers
         self._ours = summary.viewer in summary.makers
-        self._self = summary.viewer is summary.maker
         self._name = summary.players[summary.maker].name
+        self._self = summary.viewer is summary.maker or is_you(self._name)
 
     @property
     def side(self) -> Side:
@@ -127,7 +132,11 @@ class _Says:
         return (you if self._self else named).format(name=self._name, all=self._all)
 
     def _named(self, side: Side) -> str:
-        return phrases.side_within(side, self._summary.players, self._summary.viewer)
+        """A side by its names, as they begin a sentence."""
+        names = you_first([self._summary.players[seat].name for seat in side])
+        if len(names) == 1:
+            return names[0]
+        return _("{one} and {other}").format(one=names[0], other=names[1])
 
     def headline(self) -> str:
         """What happened."""
@@ -259,7 +268,7 @@ class _Says:
             or summary.scores[best] < summary.options.target
         ):
             return []
-        within = self._named(best)
+        within = phrases.side_within(best, summary.players, summary.viewer)
         return [phrases.won_game_of_match(within, summary.games.get(best, 0)) + "."]
 
     def row(self, side: Side) -> SideGain:

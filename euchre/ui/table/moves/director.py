@@ -189,8 +189,9 @@ class Director:
                 yield self._cleared(dealer)
             case DealScored():
                 yield from self._scored(event)
-            case MatchGameWon(_side, games, scores):
-                yield Beat(on_start=self._show(games=games))
+            case MatchGameWon(side, games, scores):
+                sound = partial(self._sound, jingles.of_game(side, self._viewer))
+                yield Beat(on_start=sound, on_end=self._show(games=games))
                 yield from self._counted(scores, at_once=True)
             case GameWon(side):
                 show = self._show(faces=after_game(side, self._setup.table))
