@@ -61,8 +61,10 @@ def by_keys(person: Person, facts: Facts, number: int) -> None:
         usual = next((key for button, key in keys.items() if button in facts["buttons"]), "1")
         panel = facts["scene"] == "table" and not facts["ended"]
         person.keys(usual if panel else "Return")
-    elif number % 2 and (digit := str(list(facts["hand"]).index(card) + 1)) != person.struck:
-        # The key that has just answered a panel would be taken for its second stroke.
+        return
+    digit = str(list(facts["hand"]).index(card) + 1)
+    # The key that has just answered something would be taken for its second stroke.
+    if person.struck == "Return" or (number % 2 and digit != person.struck):
         person.keys(digit)
     else:
         # The first arrow goes to the first card that may be played, which is this one.
