@@ -77,7 +77,7 @@ REACH = 1.06
 BANNER = (560, 124)
 PILE, SMALLER_PILE = 25, 22
 """Height of the small backs that count the tricks, and where a plaque is narrow."""
-PILE_STEP, PILE_END = 7, 24
+PILE_STEP, PILE_END = 6, 24
 """From card to card of them, and from them to the end of the plaque, where the dealer's D is."""
 TRICKS_FOOT, TAG_GAP = 3, 10
 """From them to the lower edge of a narrow plaque; from a card to a tag beside it."""

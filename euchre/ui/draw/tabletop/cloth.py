@@ -122,11 +122,12 @@ def _twill(chance: random.Random) -> pygame.Surface:
 
 def _velvet(chance: random.Random) -> pygame.Surface:
     """Upright pile, brushed this way and that."""
-    brushed = grey_noise(chance, TILE // 8, TILE // 16, 255)
-    return _over(
-        _drawn_out(_noise(chance), [(0, 1), (0, 2), (0, 3), (1, 4)]),
-        (pygame.transform.smoothscale(brushed, (TILE, TILE)), 100),
+    strokes = pygame.transform.scale(
+        grey_noise(chance, TILE // 8, TILE // 16, 255), (TILE, TILE)
     )
+    across = _drawn_out(strokes, [(2, 0), (4, 0), (6, 0)])
+    brushed = _drawn_out(across, [(0, 4), (0, 8), (0, 12)])
+    return _over(_drawn_out(_noise(chance), [(0, 1), (0, 2), (0, 3), (1, 4)]), (brushed, 100))
 
 
 def _linen(chance: random.Random) -> pygame.Surface:
