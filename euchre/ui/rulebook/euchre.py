@@ -100,9 +100,9 @@ def _who_plays(setup: Setup) -> str:
     return told.get(
         len(setup.table.seats),
         _(
-            "Three play, with {all} cards each, everyone for themselves. One of them makes a "
-            "suit trump and has to take at least {least} of the {all} tricks; for that hand, "
-            "the other two play as a team."
+            "Three play cutthroat, everyone for themselves, with {all} cards each. One of them "
+            "makes a suit trump and has to take at least {least} of the {all} tricks; for that "
+            "hand, the other two play as a team."
         ),
     ).format(**numbers)
 
