@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.rules.games import PRESETS
 from euchre.rules.seats import Seat
 from tests.screenshots.film import Film
 from tests.screenshots.table import table
-from tests.ui.tables import WEST_DEALS, spot
+from tests.ui.tables import HANDS, WEST_DEALS, a_pack, spot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     Make = Callable[[Context, tuple[int, int]], Film]
 
 UP = (WEST_DEALS, "pass", "pass")
+OWN_DEAL = (a_pack(HANDS, "JS", PRESETS["classic"], Seat.SOUTH), "pass", "pass", "pass")
 MADE = (*UP, "order", "discard 9H")
 TRICK = (*MADE, "play 9D", "play QD")
 LATE = (
@@ -36,6 +38,12 @@ MIDDLE = (0.22, 0.18, 0.62, 0.8)
 
 def films() -> Iterator[tuple[str, Make]]:
     """Yield every film by name."""
+    yield "deal", _film((), 2.4, lambda _pilot: None)
+    yield "pick-up", _film(OWN_DEAL, 2.0, partial(_press, name="order"), dealer=Seat.SOUTH)
+    yield (
+        "discard",
+        _film((*OWN_DEAL, "order"), 0.8, partial(_press, name="TD"), dealer=Seat.SOUTH),
+    )
     yield "trick", _film(TRICK, 2.3, partial(_press, name="TD"), part=TABLE)
     yield "trump", _film(UP, 2.2, partial(_press, name="order"))
     yield "alone", _film(UP, 2.4, partial(_press, name="alone"))
@@ -49,9 +57,10 @@ def _film(
     begin: Callable[[Pilot], None],
     meanwhile: Callable[[Pilot, float], None] = lambda _pilot, _time: None,
     part: tuple[float, float, float, float] = (0, 0, 1, 1),
+    dealer: Seat = Seat.WEST,
 ) -> Make:
     def make(context: Context, size: tuple[int, int]) -> Film:
-        scene = table(context, size, "S", actions, Seat.WEST)
+        scene = table(context, size, "S", actions, dealer)
         return Film(scene, seconds, begin, meanwhile, part)
 
     return make

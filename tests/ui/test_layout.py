@@ -15,6 +15,7 @@ from euchre.ui.draw.card_art import INDEX, width_of
 from euchre.ui.table.bidding.offers import PanelOffer
 from euchre.ui.table.bidding.row import places
 from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.moves.tricks import risen
 
 if TYPE_CHECKING:
     from euchre.ui.draw.pose import Pose
@@ -179,8 +180,9 @@ def test_plaques_hands_and_corners_keep_clear_of_each_other_for_any_number_of_pl
 def test_a_trick_lies_clear_of_plaques_and_hands(size: tuple[int, int], players: int) -> None:
     seats = SEATS[players]
     layout = layout_for(size, seats)
-    cards = {seat: box(layout.trick(seat), layout.card) for seat in seats}
-    for seat, card in cards.items():
+    lying = [(seat, box(layout.trick(seat), layout.card)) for seat in seats]
+    winning = [(seat, box(risen(layout, seat), layout.card)) for seat in seats]
+    for seat, card in lying + winning:
         for other in seats:
             assert not card.colliderect(layout.plaque(other)), (seat, other)
             for pose in hands(layout)[other]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from euchre.rules.seats import Seat
+    from euchre.ui.table.layout import Layout
     from euchre.ui.table.moves.card_moves import CardMoves
     from euchre.ui.table.pictures.glint import Glint
 
@@ -20,6 +21,12 @@ NEARER, RISE, LIFT = 1.04**2, 8, 0.7
 high above the table it seems to be. Its ring grows in steps of 1.04 (`painting`)."""
 NEXT_SWEPT = 0.025
 """Seconds, at normal pace, from one card that is swept to the next."""
+
+
+def risen(layout: Layout, seat: Seat) -> Pose:
+    """How the card that *seat* takes a trick with lies before it is swept."""
+    rest = layout.trick(seat)
+    return rest.but(y=rest.y - RISE * layout.u, scale=rest.scale * NEARER, lift=LIFT)
 
 
 def won_beats(
@@ -33,12 +40,11 @@ def won_beats(
     """The beats of a trick that *seat* takes, who has *taken* so many before it."""
     layout, sprites = card_moves.layout, card_moves.sprites
     trick, sprites.trick = sprites.trick, {}
-    winner, rest = trick[seat], layout.trick(seat)
+    winner = trick[seat]
     # It comes to lie above the others, and they gather under it.
     cards = sorted(trick.values(), key=lambda card: card is winner)
     sprites.loose += cards
-    up = rest.but(y=rest.y - RISE * layout.u, scale=rest.scale * NEARER, lift=LIFT)
-    yield Beat([Tween(winner, up, theme.LIFT, ease=settle)])
+    yield Beat([Tween(winner, risen(layout, seat), theme.LIFT, ease=settle)])
     glint.sprite, glint.pose = winner, Pose()
     shine = Tween(glint, Pose(x=1.0), theme.GLINT, ease=ease_in_out)
     yield Beat([shine], hold=theme.TRICK_RESTS, click=True)
