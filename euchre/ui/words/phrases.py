@@ -259,7 +259,7 @@ def reason_of(result: Result) -> str:
     """Why a deal brought its points: "March", "Euchre"."""
     return {
         Result.MADE: _("Made it"),
-        Result.MARCH: _("March"),
+        Result.MARCH: pgettext("result", "March"),
         Result.LONE_MADE: _("Made it alone"),
         Result.LONE_MARCH: _("Loner"),
         Result.LONE_SHORT: _("Loner fell short"),
