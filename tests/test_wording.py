@@ -50,6 +50,10 @@ BETTER = {
     r"\bsigns?\b": "characters",
     r"\bshall\b": "should",
     r"\bin turn\b": "by turns",
+    r"\btrump: \{": "Clubs are trump",
+    r"\b(next|last) deal\b|\{(number|deals)\} deals?\b": "hand, for a deal in talk",
+    r"\btook no trick\b": "took no tricks",
+    r"\bany more$": "left out, or anymore",
     r"\bround the table\b|\bway round\b": "around",
 }
 """What is not said any more, as a pattern without regard to capitals, and what is said instead."""

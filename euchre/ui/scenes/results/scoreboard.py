@@ -223,9 +223,9 @@ def call_words(summary: DealSummary) -> str:
     """Who made what trump, and what else was said that mattered."""
     if summary.bid:
         return _bid_words(summary)
-    sign = phrases.SIGNS[summary.trump] + " " if summary.trump else ""
-    sentence = _("Trump: {suit}, {called}.").format(
-        suit=sign + phrases.suit_title(summary.trump),
+    trump = summary.trump
+    sentence = _("{trump}, {called}.").format(
+        trump=phrases.is_trump(trump) if trump else phrases.suit_title(None),
         called=phrases.called_by(seat_name(summary, summary.maker), alone=summary.alone),
     )
     if summary.lone_defender is not None:
@@ -241,8 +241,7 @@ def _bid_words(summary: DealSummary) -> str:
     )
     if summary.trump is None:
         return told + " " + _("There was no trump.")
-    suit = f"{phrases.SIGNS[summary.trump]} {phrases.suit_title(summary.trump)}"
-    return told + " " + _("Trump: {suit}.").format(suit=suit)
+    return f"{told} {phrases.is_trump(summary.trump)}."
 
 
 def tricks_words(summary: DealSummary, side: Side) -> str:
