@@ -268,6 +268,14 @@ def test_a_sprite_taken_in_the_hand_glides_no_further() -> None:
     assert (sprite.pose, glides.moving) == (A, False)
 
 
+def test_with_reduced_motion_what_hardly_moves_does_not_go_and_come() -> None:
+    for slight, seen in ((200, A.blend(B, 0.5)), (50, B.but(alpha=0.0))):
+        sprite, line = Sprite(A), Timeline(Motion(fades=True))
+        line.add(Beat([Tween(sprite, B, 1.0, ease=linear, slight=slight)]))
+        line.update(0.5)
+        assert sprite.pose == seen
+
+
 @pytest.mark.parametrize("still", [Motion(pace=0.0), Motion(fades=True)])
 def test_without_motion_glides_are_there_at_once(still: Motion) -> None:
     sprite, glides = Sprite(A), Glides(still)

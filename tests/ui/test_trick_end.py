@@ -72,6 +72,13 @@ def test_with_reduced_motion_nothing_runs_over_it(tmp_path: Path) -> None:
     assert {share for _, share, _ in until_swept(pilot, winner)} <= {0, 1}
 
 
+def test_with_reduced_motion_it_rises_without_going_away(tmp_path: Path) -> None:
+    pilot, winner = full_trick(tmp_path, reduced_motion=True)
+    frames = until_swept(pilot, winner)
+    assert frames[-1][0].lift > 0.5
+    assert {pose.alpha for pose, _, _ in frames} == {1.0}
+
+
 def test_the_others_are_swept_first_and_go_under_it(tmp_path: Path) -> None:
     pilot, winner = full_trick(tmp_path)
     until_swept(pilot, winner)

@@ -63,6 +63,8 @@ class Tween:
     """How much higher than both ends the sprite is half-way."""
     on_start: Callable[[], None] | None = None
     """Called when the delay is over (a sound for each card of a packet)."""
+    slight: float = 0.0
+    """So many pixels are no flight: so far it moves even where flights are faded."""
     _start: Pose | None = field(default=None, init=False)
     _begun: bool = field(default=False, init=False)
 
@@ -82,7 +84,10 @@ class Tween:
             if self.on_start is not None:
                 self.on_start()
         t = 1.0 if time >= self.end else (time - self.delay) / self.seconds
-        self.sprite.pose = self._faded(self._start, t) if fades else self._moved(self._start, t)
+        if fades and not (self.slight and self._start.distance(self.to) <= self.slight):
+            self.sprite.pose = self._faded(self._start, t)
+        else:
+            self.sprite.pose = self._moved(self._start, t)
 
     def _moved(self, start: Pose, t: float) -> Pose:
         if t >= 1:

@@ -35,6 +35,10 @@ class Pose(NamedTuple):
             _within(self.alpha + (other.alpha - self.alpha) * t),
         )
 
+    def distance(self, other: Pose) -> float:
+        """Return how many pixels apart two poses are."""
+        return math.dist((self.x, self.y), (other.x, other.y))
+
     def but(self, **changes: float) -> Pose:
         """Return the same pose with some of its values changed."""
         return self._replace(**changes)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ui.draw import theme
 from euchre.ui.draw.animation import Tween, ease_in_out
+from euchre.ui.table.layout import OWN_STEP
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites, hand_pose, sprites_of
 from euchre.ui.table.sorting import sorted_hand
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from euchre.ui.draw.pose import Pose
     from euchre.ui.table.board import Board
     from euchre.ui.table.layout import Layout
+
+SHIFT = 1.2
+"""So many places further in the hand a card slides even where flights are faded."""
 
 
 class CardMoves:
@@ -31,8 +35,10 @@ class CardMoves:
 
     def arranged(self, seat: Seat, board: Board, seconds: float = theme.GLIDE) -> list[Tween]:
         """Bring the hand of a seat into order: it closes up, opens, is sorted."""
+        slight = OWN_STEP * SHIFT * self.layout.u
         return [
-            Tween(sprite, pose, seconds) for sprite, pose in self.poses(seat, board).items()
+            Tween(sprite, pose, seconds, slight=slight)
+            for sprite, pose in self.poses(seat, board).items()
         ]
 
     def poses(self, seat: Seat, board: Board) -> dict[CardSprite, Pose]:

@@ -44,7 +44,9 @@ def won_beats(
     # It comes to lie above the others, and they gather under it.
     cards = sorted(trick.values(), key=lambda card: card is winner)
     sprites.loose += cards
-    yield Beat([Tween(winner, risen(layout, seat), theme.LIFT, ease=settle)])
+    up = risen(layout, seat)
+    slight = 2 * RISE * layout.u
+    yield Beat([Tween(winner, up, theme.LIFT, ease=settle, slight=slight)])
     glint.sprite, glint.pose = winner, Pose()
     shine = Tween(glint, Pose(x=1.0), theme.GLINT, ease=ease_in_out)
     yield Beat([shine], hold=theme.TRICK_RESTS, click=True)
