@@ -62,8 +62,6 @@ class GameStats:
         self.seats: dict[Seat, Counter[str]] = {seat: Counter() for seat in record.players}
         self.cards: Counter[str] = Counter()
         self.deals = 0
-        self.decided = False
-        """Whether a person has decided anything."""
         self._tricks: Counter[Seat] = Counter()
         self.game = record.new_game()
         place = 0
@@ -86,16 +84,12 @@ class GameStats:
             return 0
         self.game, winners = run_of_cards(self.game, plays)
         self._tricks.update(winners)
-        tricks = self.game.deal.shown.tricks if self.game.deal else ()
-        played = {played.seat for trick in tricks for played in trick}
-        self.decided |= any(record.players[seat].is_person for seat in played)
         return len(plays)
 
     def _step(self, record: Record, place: int) -> int:
         before, action = self.game, record.actions[place]
         self.game, events = apply(before, action)
         step = ReplayStep(action, before.turn, before, self.game, events)
-        self.decided |= step.seat is not None and record.players[step.seat].is_person
         if isinstance(action, Shuffle):
             self.deals += 1
             assert self.game.deal is not None

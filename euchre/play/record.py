@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from euchre.rules.actions import Play, Shuffle
 from euchre.rules.game import new_game
 
 if TYPE_CHECKING:
@@ -79,6 +80,14 @@ class Record:
     def is_wide(self) -> bool:
         """Whether nobody can know or guess the seed."""
         return self.seed >= NARROW
+
+    @property
+    def is_unplayed(self) -> bool:
+        """Whether its first hand is still bid for, and nothing was taken back, named or set up."""
+        kept = self.undos or self.taken_over or self.name or self.set_up
+        hands = sum(isinstance(action, Shuffle) for action in self.actions)
+        played = any(isinstance(action, Play) for action in self.actions)
+        return not kept and not played and hands <= 1
 
     @property
     def is_apart(self) -> bool:

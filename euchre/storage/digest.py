@@ -26,12 +26,11 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
     from pathlib import Path
 
-    from euchre.play.record import Record
     from euchre.rules.seats import Side
     from euchre.storage.kept_digests import Stamp
     from euchre.storage.saves import FoundFile
 
-_FORMAT = 5
+_FORMAT = 6
 """Raised when digests hold other things than before, or count them otherwise."""
 
 
@@ -64,7 +63,7 @@ class Digest:
     set_up: bool
     """Whether it was set up by hand (see `Record.set_up`)."""
     untouched: bool
-    """Whether people sit at the table and none has done anything yet, nor has a deal ended."""
+    """Whether people sit at the table and no card has been played yet, nor anything kept of it."""
     seats: Mapping[str, Mapping[str, int]]
     """The tally of every seat (see `game_stats.GameStats`)."""
     cards: Mapping[str, int]
@@ -134,16 +133,10 @@ def digest(text: str) -> Digest:
         actions=len(record.actions),
         foreign=record.foreign,
         set_up=bool(record.set_up),
-        untouched=_untouched(record, played),
+        untouched=record.is_unplayed and any(p.is_person for p in record.players.values()),
         seats={seat.value: dict(tally) for seat, tally in played.seats.items()},
         cards=dict(played.cards),
     )
-
-
-def _untouched(record: Record, played: GameStats) -> bool:
-    kept = record.undos or record.taken_over or record.name or played.game.deals
-    people = any(player.is_person for player in record.players.values())
-    return people and not played.decided and not kept
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from euchre.play.session import Session
 from euchre.storage import notation, saves
 from euchre.storage.digest import Digest, Digests, Entry
 from euchre.storage.disk.files import write_whole
+from euchre.storage.journal import InUse
 from euchre.storage.notation import SaveError
 from euchre.storage.saves import Damaged
 from euchre.storage.sittings import Noted, Sittings
@@ -72,6 +73,8 @@ class GamesOnFile:
         self._digests = Digests(folder, digests)
         self._tell = tell
         self._told: set[Path] = set()
+        self._begun: tuple[Session, Journal] | None = None
+        """The game that was begun last in this window."""
         self._entries: dict[str, Entry] = {}
         self.taken_in = 0
         """How many games have been taken in: a list that knows fewer is out of date."""
@@ -84,7 +87,21 @@ class GamesOnFile:
         begun = now.astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
         record = _with_secrets(replace(record, begun=begun))
         journal = saves.begin(self.folder, now.strftime("%Y-%m-%d %H-%M-%S"), record)
-        return Session(record, thinking, self._noted(journal))
+        session = Session(record, thinking, self._noted(journal))
+        self._begun = session, journal
+        return session
+
+    def drop_unplayed(self) -> None:
+        """Delete the game begun last, if it was left before a card was played.
+
+        As any deleted game it can be had back, and one that cannot be moved just stays.
+        """
+        if self._begun is None:
+            return
+        (session, journal), self._begun = self._begun, None
+        if session.record.is_unplayed:
+            with contextlib.suppress(InUse, OSError):
+                saves.delete(journal.path)
 
     def resume(self, path: Path, thinking: Worker | None = None) -> Session:
         """Go on with a game.
@@ -122,7 +139,7 @@ class GamesOnFile:
     def listing(self) -> Listing:
         """Every game, and the files that are none.
 
-        Of games in which nobody has done anything yet only the one that was played last counts.
+        Of games in which no card has been played yet only the one that was left last counts.
         """
         *_, whole = self.listings()
         return whole

@@ -175,10 +175,10 @@ def begun(games: GamesOnFile, seed: int, when: float, actions: int = 0) -> Path:
     return path
 
 
-def test_games_in_which_nobody_has_done_anything_do_not_crowd_the_list(tmp_path: Path) -> None:
+def test_games_in_which_no_card_was_played_do_not_crowd_the_list(tmp_path: Path) -> None:
     games = GamesOnFile(tmp_path)
     played_in = begun(games, 1, 100, actions=40)
-    untouched = [begun(games, seed, 100 + seed, actions=1) for seed in (2, 3, 4)]
+    untouched = [begun(games, seed, 100 + seed, actions=seed) for seed in (2, 3, 4)]
     listed = [entry.path for entry in games.listing().open]
     assert listed == [untouched[-1], played_in]
     last = games.last_open()
@@ -190,8 +190,21 @@ def test_games_in_which_nobody_has_done_anything_do_not_crowd_the_list(tmp_path:
     assert {entry.path for entry in games.listing().open} == {*untouched[:2], played_in}
 
 
+def test_a_game_left_before_a_card_was_played_gives_way_to_the_next_one(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    for actions, dropped in ((3, True), (40, False)):
+        session = play(games.begin(record(people=1), NOW), actions)
+        # While it is being played it stays.
+        GamesOnFile(tmp_path).drop_unplayed()
+        session.close()
+        before = len(list(saves.game_files(tmp_path)))
+        games.drop_unplayed()
+        games.drop_unplayed()
+        assert len(list(saves.game_files(tmp_path))) == before - dropped
+
+
 @pytest.mark.parametrize("people", [0, 1])
-def test_a_game_is_touched_by_a_decision_of_a_person_or_where_none_plays(
+def test_a_game_is_touched_by_the_first_card_or_where_nobody_plays(
     tmp_path: Path, people: int
 ) -> None:
     start = record(people=people)

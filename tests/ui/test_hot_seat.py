@@ -159,7 +159,6 @@ def test_the_game_is_left_from_the_curtain_without_a_look_at_cards(tmp_path: Pat
         assert not pictures.seen - {session.view(None).shown.upcard}  # type: ignore[union-attr]
     pilot.key(pygame.K_ESCAPE)
     pilot.press(spot(pilot, "leave"))
-    pilot.press(spot(pilot, "yes"))
     assert isinstance(pilot.scene, TitleScene)
 
 

@@ -500,3 +500,16 @@ def test_damaged_values_are_as_usual_and_never_an_error(
         for key in OFFERED:
             value = getattr(agreement.options, key)
             assert value in offered(agreement.options.variant, key)
+
+
+def test_the_button_that_deals_says_who_plays(context: Context) -> None:
+    pilot = open_screen(context)
+    assert the_deal(pilot).detail == "You & Carla vs. Ben & Dan"
+    pilot.press(widget(pilot, "game three_handed").rect.center)
+    assert the_deal(pilot).detail == "You, Ben, Carla"
+
+
+def the_deal(pilot: Pilot) -> Button:
+    button = widget(pilot, "deal")
+    assert isinstance(button, Button)
+    return button

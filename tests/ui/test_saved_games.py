@@ -69,7 +69,7 @@ def test_the_title_continues_the_last_open_game_at_once(context: Context) -> Non
     record = game(1, actions=31)
     put(context, record, "last", age=5)
     pilot = title(context)
-    assert "Anna" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]
+    assert "with Carla" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]
     pilot.key(pygame.K_RETURN, "\r")
     table = the_table(pilot)
     assert table.session.record.actions == record.actions
@@ -207,8 +207,6 @@ def test_a_game_left_at_the_table_can_be_continued_from_the_title(context: Conte
     assert isinstance(pilot.scene, Dialog)
     form: Any = pilot.scene.touch
     pilot.press(form["leave"].rect.center)
-    form = pilot.scene.touch
-    pilot.press(form["yes"].rect.center)
     assert isinstance(pilot.scene, TitleScene)
     pilot.settle()
     press(pilot, "go on")
@@ -632,7 +630,7 @@ def test_of_very_many_games_the_older_ones_are_shown_when_wanted(context: Contex
     pilot = saved(context)
     pilot.settle()
     scene: Any = pilot.scene
-    assert scene.form["kind"].options[0].label == "Open (450)"
+    assert scene.form["kind"].options[0].label == "In progress (450)"
     assert words(pilot)[:200] == [f"Game {number}" for number in range(200)]
     assert len(words(pilot)) == 201
     for shown in (400, 450):
@@ -660,4 +658,4 @@ def test_of_very_many_games_the_last_is_looked_for_in_quiet_moments(context: Con
     while "last game" in context.idle_tasks:
         pilot.loop.run_idle_task()
     pilot.step()
-    assert "Anna" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]
+    assert "with Carla" in pilot.scene.form["go on"].detail  # type: ignore[attr-defined]

@@ -14,7 +14,6 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.motion import MOTIONS
 from euchre.ui.draw.portraits import Expression, with_portraits
 from euchre.ui.draw.style import style_for
-from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.games.deals import DealsScene
 from euchre.ui.scenes.games.saved_games import SavedGamesScene
 from euchre.ui.scenes.games.statistics import StatisticsScreen
@@ -219,7 +218,6 @@ def title(context: Context) -> Pilot:
         ("saved", SavedGamesScene),
         ("statistics", StatisticsScreen),
         ("deals", DealsScene),
-        ("quit", Dialog),
     ],
 )
 def test_every_button_of_the_title_leads_somewhere(
@@ -248,18 +246,20 @@ def test_the_title_names_another_game_as_soon_as_it_is_agreed_on(context: Contex
     assert "British" in widget(pilot, "deal").detail  # type: ignore[attr-defined]
 
 
-def test_escape_on_the_title_asks_and_one_key_does_not_quit(context: Context) -> None:
+def test_the_quit_button_of_the_title_quits_at_once(context: Context) -> None:
     pilot = title(context)
-    pilot.key(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Dialog)
-    pilot.key(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, TitleScene)
-    pilot.key(pygame.K_ESCAPE)
-    pilot.key(pygame.K_TAB)
-    pilot.settle()
-    pilot.post(
-        pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)
-    )
+    press(pilot, "quit")
+    assert pilot.over
+
+
+def test_escape_on_the_title_goes_to_the_quit_button_and_one_key_does_not_quit(
+    context: Context,
+) -> None:
+    pilot = title(context)
+    for _ in range(3):
+        pilot.key(pygame.K_ESCAPE)
+        assert isinstance(pilot.scene, TitleScene)
+    pilot.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     pilot.step()
     assert pilot.over
 

@@ -453,18 +453,19 @@ def test_escape_opens_a_menu_and_no_single_key_leaves_the_game(tmp_path: Path) -
         assert any(isinstance(scene, TableScene) for scene in pilot.loop.stack)
 
 
-def test_leaving_the_game_asks_first(tmp_path: Path) -> None:
+def test_leaving_the_game_asks_nothing_as_it_is_on_file(tmp_path: Path) -> None:
     pilot = at_the_table(tmp_path, [])
     pilot.key(pygame.K_ESCAPE)
     press_answer(pilot, "leave")
-    assert isinstance(pilot.scene, Dialog)
-    press_answer(pilot, "no")
-    assert isinstance(pilot.scene, TableScene)
-    pilot.key(pygame.K_ESCAPE)
-    press_answer(pilot, "leave")
-    press_answer(pilot, "yes")
     assert isinstance(pilot.scene, TitleScene)
     assert len(pilot.loop.stack) == 1
+
+
+def test_the_menu_quits_the_program_as_well(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, [])
+    pilot.key(pygame.K_ESCAPE)
+    press_answer(pilot, "quit")
+    assert pilot.over
 
 
 def press_answer(pilot: Pilot, key: str) -> None:

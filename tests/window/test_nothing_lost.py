@@ -109,8 +109,6 @@ def leave_in_the_second_deal(person: Person) -> None:
     assert table["scene"] == "table"
     person.keys("Escape")
     person.click(person.at("Dialog")["buttons"]["leave"])
-    question = person.until("the question", lambda facts: "yes" in facts["buttons"])
-    person.click(question["buttons"]["yes"])
 
 
 def delete_and_bring_back(person: Person) -> None:

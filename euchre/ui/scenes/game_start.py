@@ -50,7 +50,8 @@ def new_session(context: Context, agreement: Agreement, seed: int) -> tuple[Sess
 
 
 def sit_down(context: Context, agreement: Agreement, chance: Callable[[], int]) -> Scene:
-    """Return the table with a new game."""
+    """Return the table with a new game; one that was left before a card was played is dropped."""
+    context.games.drop_unplayed()
     session, opening = new_session(context, agreement, chance())
     return _table(context, session, opening)
 

@@ -44,8 +44,9 @@ def _lines() -> tuple[str, ...]:
         _("Arrows and Enter: pick a card or a button"),
         _("1 to 7: play that card or press that button"),
         _("P, O, A: pass, order it up, go alone"),
-        _("H: hint · L: last trick"),
+        _("C: claim the rest · E: finish a hand that is decided"),
+        _("H: hint · L: last trick · T: all tricks of a hand that is over"),
         _("Ctrl+Z, Ctrl+Y: undo, redo"),
-        _("Space: speed up"),
-        _("F11: full screen · M: sound · Esc: menu"),
+        _("Space: speed up, next hand"),
+        _("F11: full screen · M: sound · F1: keys · Esc: menu"),
     )

@@ -11,7 +11,7 @@ from euchre.i18n import _
 from euchre.ui import common_keys, navigation
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
-from euchre.ui.scene import Pop, Replace
+from euchre.ui.scene import Pop, Quit, Replace
 from euchre.ui.scenes.dialog import Answer, Dialog, question
 from euchre.ui.scenes.results.all_tricks import AllTricks, tricks_so_far
 from euchre.ui.table.pictures.painting import draw_ring
@@ -38,6 +38,7 @@ def menu(table: PlayedTable) -> Scene:
         Answer("settings", _("Settings")),
         Answer("help", _("How to play")),
         Answer("leave", _("Quit to menu")),
+        Answer("quit", _("Quit Euchre")),
     )
 
     def then(answer: str) -> Change:
@@ -50,8 +51,9 @@ def menu(table: PlayedTable) -> Scene:
         if answer == "help":
             return Replace(navigation.how_to_play(table.context, table.session.options))
         if answer == "leave":
-            return Replace(leave(table))
-        return Pop()
+            # Nothing is asked: the game is on file as it stands.
+            return Replace(navigation.title(table.context), everything=True)
+        return Quit() if answer == "quit" else Pop()
 
     words = _("Nothing is dealt yet.")
     if table.session.deals:
@@ -59,24 +61,6 @@ def menu(table: PlayedTable) -> Scene:
             number=table.session.deals, spelled=table.session.named_deal().spelled
         )
     return Dialog(table.context, _("Paused"), words, answers, safe="resume", then=then)
-
-
-def leave(table: PlayedTable) -> Scene:
-    """Ask whether to leave the game."""
-
-    def then(answer: str) -> Change:
-        if answer == "yes":
-            return Replace(navigation.title(table.context), everything=True)
-        return Pop()
-
-    return question(
-        table.context,
-        _("Quit to menu?"),
-        _("Your game is saved. You can continue it any time."),
-        yes=_("Quit to menu"),
-        no=_("Resume"),
-        then=then,
-    )
 
 
 def agree_to_undo(table: PlayedTable) -> Scene:

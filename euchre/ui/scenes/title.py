@@ -12,7 +12,7 @@ from euchre.i18n import _
 from euchre.rules.cards import JOKER, Card
 from euchre.ui import navigation
 from euchre.ui.draw import theme
-from euchre.ui.scene import Push
+from euchre.ui.scene import Push, Quit
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.screen import Screen, pills
 from euchre.ui.widgets import Button, Form, Label, Pressed
@@ -38,6 +38,8 @@ FAN_WIDTH, FAN_HEIGHT = 660, 520
 """Lengths in units."""
 AFTER_FIRST = 0.02
 """Seconds after the first picture at which the rest is added."""
+TO_QUIT = "to quit"
+"""What Esc does: the focus goes to the button that quits."""
 PATIENCE = 20
 """Files (10 ms each) that are read at once to find the game to go on with; others are later."""
 
@@ -85,7 +87,7 @@ class TitleScene(Screen):
         widgets: list[Widget] = [self._fan, self._name, self._motto, *self._main]
         widgets += [*self._others, self._quit, self._version, *self._compose_offer()]
         first = self._main[0].key
-        form = Form(*widgets, default=first, cancel="quit")
+        form = Form(*widgets, default=first, cancel=TO_QUIT)
         form.focus_on(first, show=False)
         return form
 
@@ -216,8 +218,12 @@ class TitleScene(Screen):
         if outcome.key.startswith("launcher"):
             self._answer_offer(yes=outcome.key.endswith("yes"))
             return None
+        if outcome.key == TO_QUIT:
+            # One key does not end the program; nothing is asked, as nothing can be lost.
+            self.form.focus_on("quit")
+            return None
         if outcome.key == "quit":
-            return Push(self._details.ask_to_quit())
+            return Quit()
         if outcome.key == "go on":
             return self._go_on()
         self._left = True

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from euchre.i18n import _
 from euchre.start import launcher
-from euchre.ui.scene import Pop, Quit
-from euchre.ui.scenes.dialog import notice, question
+from euchre.ui.draw import theme
+from euchre.ui.scenes.dialog import notice
 from euchre.ui.scenes.game_start import go_on
-from euchre.ui.scenes.games.game_tiles import score_words, title_of
+from euchre.ui.scenes.games.game_tiles import score_words, standing, title_of
 from euchre.ui.scenes.new_game.agreement import from_kept
 from euchre.ui.table.pictures.scores import for_chips
-from euchre.ui.words import files
+from euchre.ui.words import files, numbers
 from euchre.ui.words.phrases import game_name
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from euchre.storage.digest import Entry
     from euchre.ui.context import Context
-    from euchre.ui.scene import Change, Scene
+    from euchre.ui.scene import Scene
     from euchre.ui.scenes.new_game.agreement import Agreement
 
 
@@ -46,8 +46,23 @@ class TitleDetails:
         return words.format(game=game_name(options.variant), target=options.target)
 
     def game_words(self, entry: Entry) -> str:
-        """A game that can be gone on with: who plays, and how it stands."""
-        return f"{title_of(entry.digest)}, {score_words(entry.digest)}"
+        """A game that can be gone on with: which one, who plays, and how it stands."""
+        digest = entry.digest
+        game = digest.name or game_name(digest.rules.variant)
+        people = [seat for seat, player in digest.seated.items() if player.is_person]
+        own = [side for side in digest.score if set(side) & set(people)]
+        if len(people) != 1 or len(digest.score) != len(theme.SIDES):
+            others = f"{title_of(digest)}, {score_words(digest)}"
+            return others if digest.name else f"{game}: {others}"
+        stands = standing(digest)
+        points = [stands[side] for side in sorted(stands, key=lambda side: side not in own)]
+        partners = [digest.seated[seat].name for seat in own[0] if seat not in people]
+        words = (
+            _("{game}: you {score}, with {partner}") if partners else _("{game}: you {score}")
+        )
+        return words.format(
+            game=game, score=numbers.score(points), partner=" & ".join(partners)
+        )
 
     def go_on(self, path: Path, words: str, failed: Callable[[], None]) -> Scene:
         """Return the table that was left last, as it was.
@@ -80,18 +95,3 @@ class TitleDetails:
             self._context.notices.append(str(error))
         else:
             self._context.notices.append(_("Euchre is in your applications menu now."))
-
-    def ask_to_quit(self) -> Scene:
-        """Ask whether to leave the program."""
-
-        def then(answer: str) -> Change:
-            return Quit() if answer == "yes" else Pop()
-
-        return question(
-            self._context,
-            _("Quit Euchre?"),
-            _("Your games and settings are saved."),
-            yes=_("Quit"),
-            no=_("Stay"),
-            then=then,
-        )

@@ -12,9 +12,10 @@ from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import build, offered
 from euchre.rules.options import DEFAULTS, Options, check
 from euchre.storage.notation import usable_portrait
-from euchre.ui.draw import portraits
+from euchre.ui.draw import portraits, theme
 from euchre.ui.rulebook.switch_texts import OFFERED
 from euchre.ui.scenes.new_game.levels import levels, usual_level
+from euchre.ui.words.phrases import side_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 14
 """The most letters of a name; as many fit on a plaque."""
+ROOM_FOR_NAMES = 24
+"""The letters of all names that have room on one line."""
 MOST_SEATS = 6
 USUAL_GAME = "classic"
 
@@ -110,6 +113,17 @@ class Agreement:
             replace(player, name=name, portrait=portrait)
             for player, name, portrait in zip(self.sitting, names, shown, strict=True)
         )
+
+    def who_plays(self) -> str:
+        """Who plays against whom, in a line: long names are shortened where there are many."""
+        table, seated = self.table, self.seated()
+        players = dict(zip(table.seats, seated, strict=True))
+        whole = sum(len(player.name) for player in seated) <= ROOM_FOR_NAMES
+        longest = LONGEST_NAME if whole else ROOM_FOR_NAMES // len(seated)
+        sides = [side_name(side, players, None, longest) for side in table.sides]
+        if len(sides) > len(theme.SIDES):
+            return ", ".join(sides)
+        return _("{one} vs. {other}").format(one=sides[0], other=sides[1])
 
     def usual_name(self, place: int) -> str:
         """What a player is called who wrote no name."""

@@ -129,6 +129,7 @@ class NewGameScene(TwoPanels):
             row.show(agreement)
         self._rules.show(agreement.options)
         self._reset.reason = _("These are the standard rules.") if agreement.usual else ""
+        self._deal.detail = agreement.who_plays()
         self._fan.cards = stars(agreement.options)
         self.rearrange()
 
