@@ -167,11 +167,13 @@ class Scores:
         middle = self._layout.counter(index).cards
         cards = laid(score, self._counters, index, middle, high)
         before = tally.before.get(side, score)
+        # Of the other side's cards nothing moves, and nothing fades.
+        alpha = tally.pose.alpha if before != score else 1.0
         if tally.pose.x < 1 and before != score:
             start = laid(before, self._counters, index, middle, high)
             cards = on_the_way(start, cards, tally.pose.x, high, 1 if index % 2 else -1)
         for card, pose in cards:
-            self._pictures.lay(canvas, card, high, pose.but(alpha=tally.pose.alpha))
+            self._pictures.lay(canvas, card, high, pose.but(alpha=alpha))
 
 
 def _sheet(
