@@ -74,8 +74,8 @@ def _ask(groups: Sequence[LibraryGroup], data_dir: Path | None, *, windows: bool
     """Ask for leave to download, where a person is there. Raises DeclinedError."""
     libraries = [str(library) for group in groups for library in group.libraries]
     question = _(
-        "Euchre needs libraries that this Python doesn't have: {names}.\nDownload them (about "
-        "{megabytes} MB) into {folder}?\nNothing else on this computer will change."
+        "First start: Euchre needs to download about {megabytes} MB ({names}) into {folder}.\n"
+        "Nothing else on this computer will change. Download now?"
     ).format(
         names=", ".join(libraries),
         megabytes=sum(group.megabytes for group in groups),
@@ -122,7 +122,7 @@ def _set_up(group: LibraryGroup, data_dir: Path | None, *, windows: bool) -> Non
     """Install a group into its folder. Raises SetUpError."""
     folder = place(group, data_dir)
     text = _(
-        "Setting up Euchre (first start only): {names}, about {megabytes} MB, into {folder}"
+        "Setting up Euchre (first start only, about {megabytes} MB): {names}, into {folder}"
     )
     names = ", ".join(library.distribution for library in group.libraries)
     text = text.format(names=names, megabytes=group.megabytes, folder=folder)

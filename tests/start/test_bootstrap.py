@@ -36,7 +36,7 @@ def test_the_first_start_sets_up_and_the_second_goes_straight_in(computer: Compu
     first = computer.prepare()
     assert first.status == 0, first.err
     assert str(computer.data) in first.out
-    assert "Setting up Euchre (first start only): pygame-ce" in first.err, "it is to be seen"
+    assert "Setting up Euchre (first start only, about" in first.err, "it is to be seen"
     second = computer.prepare()
     assert (second.status, second.out, second.err) == (0, first.out, "")
     assert len(computer.pip_calls) == 1

@@ -40,7 +40,7 @@ def test_set_up_and_failure_are_shown(computer: Computer) -> None:
 
 def test_it_asks_before_it_downloads(computer: Computer) -> None:
     run = computer.play(**with_a_screen(computer, "exit 0"))
-    assert "Download them (about 12 MB)" in shown(computer)
+    assert "download about 12 MB" in shown(computer)
     assert len(computer.pip_calls) == 1
     assert "Setting up Euchre" in run.err
 
@@ -68,13 +68,13 @@ def test_whoever_has_agreed_once_is_not_asked_to_have_damage_healed(
         file.unlink()
     run = computer.play(**with_a_screen(computer, "exit 10"))
     assert "Setting up Euchre" in run.err
-    assert "Download them" not in shown(computer)
+    assert "Download now?" not in shown(computer)
     assert len(computer.pip_calls) == 2
 
 
 def test_whoever_has_agreed_on_the_command_line_is_not_asked(computer: Computer) -> None:
     computer.play("--yes", **with_a_screen(computer, "exit 10"))
-    assert "Download them" not in shown(computer)
+    assert "Download now?" not in shown(computer)
     assert len(computer.pip_calls) == 1
 
 
