@@ -83,7 +83,8 @@ def _play(up: list[str], made: list[str], second: list[str]) -> Iterator[tuple[s
     yield "table-6-alone", _at("S", [*up, "order alone", "discard 9H", "play KD", "play QD"])
     sure = [a_pack(SURE, "AH", CLASSIC, Seat.SOUTH), *["pass"] * 7, "call S"]
     yield "table-6-claim", _claimable([*sure, "play 9H", "play KH", "play TC"])
-    yield "table-7-drag", _dragged(second)
+    yield "table-7-drag", _dragged(second, 8)
+    yield "table-7-drag-over", _dragged(second, 15)
     yield "table-7-refused", _refused(second)
     yield "table-8-last-trick", _last_trick(second)
     yield "table-8-menu", _menu(up)
@@ -186,13 +187,15 @@ def _mouse(scene: Any, kind: int, at: tuple[int, int]) -> None:
         scene.handle(pygame.Event(kind, pos=at, button=1, touch=False))
 
 
-def _dragged(actions: Sequence[str]) -> Make:
+def _dragged(actions: Sequence[str], steps: int) -> Make:
+    """A card on its way to the ring, or so far that the ring would take it."""
+
     def make(context: Context, size: tuple[int, int]) -> list[Scene]:
         scene = _ready(context, size, actions)
         x, y = scene.describe()["hand"]["KH"]
         _mouse(scene, pygame.MOUSEBUTTONDOWN, (x, y))
         scene.update(0.02)
-        for step in range(1, 9):
+        for step in range(1, steps + 1):
             _mouse(scene, pygame.MOUSEMOTION, (x + step * 9, y - step * size[1] // 40))
             scene.update(0.016)
         for _frame in range(12):

@@ -70,6 +70,16 @@ def test_a_line_runs_round_a_panel_without_gaps(shapes: Shapes) -> None:
     assert ring.get_at((50, 1)).a == 255
 
 
+def test_an_ellipse_has_one_colour_and_is_as_opaque_inside_as_it_is_told(
+    shapes: Shapes,
+) -> None:
+    ellipse = shapes.ellipse((120, 60), theme.BRASS, 3.0, 220, 34)
+    assert tuple(ellipse.get_at((60, 30))) == (*theme.BRASS, 34)
+    assert ellipse.get_at((60, 1))[:3] == theme.BRASS
+    assert ellipse.get_at((60, 1)).a == pytest.approx(220, abs=20)
+    assert ellipse.get_at((2, 2)).a == 0
+
+
 def test_shapes_are_drawn_once(shapes: Shapes) -> None:
     assert shapes.panel((90, 40), 8, theme.INK) is shapes.panel((90, 40), 8, theme.INK)
     assert shapes.disc(40, theme.INK) is shapes.disc(40, theme.INK)

@@ -135,10 +135,10 @@ class Shapes:
         colour: Colour,
         width: float,
         alpha: int = 255,
-        fill: Paint | None = None,
+        inside: int = 0,
     ) -> pygame.Surface:
-        """Return the line of an ellipse, with a fill or without one."""
-        return self._drawn.once(_ellipse, size, colour, width, alpha, fill)
+        """Return an ellipse: how opaque its line is, and what is inside."""
+        return self._drawn.once(_ellipse, size, colour, width, alpha, inside)
 
     def _draw_panel(
         self,
@@ -256,7 +256,7 @@ def _disc(
 
 
 def _ellipse(
-    size: tuple[int, int], colour: Colour, width: float, alpha: int, fill: Paint | None
+    size: tuple[int, int], colour: Colour, width: float, alpha: int, inside: int
 ) -> pygame.Surface:
     half = (size[0] // 2, size[1] // 2)
     ellipse = clear((2 * half[0], 2 * half[1]), colour)
@@ -267,7 +267,7 @@ def _ellipse(
     whole = pygame.Rect(0, 0, 2 * half[0] * times, 2 * half[1] * times)
     pygame.draw.ellipse(fine, opaque(colour, alpha), whole)
     thick = max(2, round(2 * width * times))
-    pygame.draw.ellipse(fine, fill or opaque(colour, 0), whole.inflate(-thick, -thick))
+    pygame.draw.ellipse(fine, opaque(colour, inside), whole.inflate(-thick, -thick))
     for quarter, corner in mirrored(pygame.transform.smoothscale(fine, half)):
         ellipse.blit(quarter, corner, None, pygame.BLEND_RGBA_MAX)
     return ellipse

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui.draw import theme
-from euchre.ui.draw.shapes import clear, mirrored, opaque
+from euchre.ui.draw.shapes import FINE, clear, mirrored, opaque, shrunk
 from euchre.ui.draw.tabletop.cloth import cloth
 from euchre.ui.draw.tabletop.rail import Measures, lay_rail
 
@@ -53,7 +53,9 @@ def _draw_ring(top: pygame.Surface, felt: Felt, ring: pygame.Rect, u: float) -> 
         top.blit(quarter, (ring.x + corner[0], ring.y + corner[1]))
     wide, high = (round(length * u) for length in LOZENGE)
     tips = [(0, high), (wide, 0), (2 * wide, high), (wide, 2 * high)]
-    mark = clear((2 * wide + 1, 2 * high + 1), felt.inlay)
-    pygame.draw.polygon(mark, opaque(felt.inlay, LOZENGE_STRENGTH), tips)
+    fine = clear((2 * wide * FINE, 2 * high * FINE), felt.inlay)
+    colour = opaque(felt.inlay, LOZENGE_STRENGTH)
+    pygame.draw.polygon(fine, colour, [(x * FINE, y * FINE) for x, y in tips])
+    mark = shrunk(fine)
     for end in (ring.midleft, ring.midright):
         top.blit(mark, mark.get_rect(center=end))

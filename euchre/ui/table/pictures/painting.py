@@ -11,7 +11,7 @@ from euchre.i18n import _
 from euchre.rules.state import Phase
 from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import width_of
-from euchre.ui.draw.shapes import clear, opaque
+from euchre.ui.draw.shapes import clear
 from euchre.ui.table.bidding.row import draw_row
 from euchre.ui.table.card_choice import just_picked_up
 from euchre.ui.table.ending import banner
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from euchre.ui.table.table_protocols import PaintedTable
 
 RING_GAP, RING_WIDTH = 3.0, 3.5
-RING_LIT, RING_FILL = 220, 120
+RING_LIT, RING_FILL = 220, 34
 """How opaque the ring of the table is while a card is dragged, and what fills it."""
 TAG_RISE, TAG_FOOT = 20, 4
 TAG_WIDEST = 140
@@ -242,8 +242,8 @@ def _draw_drop_zone(table: PaintedTable, canvas: Canvas, style: Style) -> None:
 def lit_ring(layout: Layout, style: Style, *, over: bool) -> pygame.Surface:
     """The ring while a card is dragged, and when it is *over* the ring."""
     width = style.edge(theme.RING if over else theme.TABLE_RING_LINE)
-    fill = opaque(style.felt.lit, RING_FILL) if over else None
-    return style.shapes.ellipse(layout.ring.size, theme.BRASS, width, RING_LIT, fill)
+    inside = RING_FILL if over else 0
+    return style.shapes.ellipse(layout.ring.size, theme.BRASS, width, RING_LIT, inside)
 
 
 def _draw_lifted(table: PaintedTable, canvas: Canvas) -> None:
