@@ -117,6 +117,20 @@ def test_a_card_dropped_in_the_middle_is_played(tmp_path: Path) -> None:
     assert card not in table.view.hand
 
 
+def test_a_card_held_by_its_foot_is_played_once_it_is_in_the_ring_itself(
+    tmp_path: Path,
+) -> None:
+    pilot = leading(tmp_path)
+    table = the_table(pilot)
+    x, y = spot(pilot, str(table.hand.sprites[0].card))
+    foot = (x, table.layout.size[1] - 4)
+    below = (table.layout.ring.centerx, table.layout.ring.bottom + foot[1] - y - 10)
+    assert not table.layout.drops_at(below)
+    pilot.drag(foot, below)
+    pilot.settle()
+    assert len(table.hand.sprites) == 4
+
+
 def test_a_card_dropped_elsewhere_glides_home(tmp_path: Path) -> None:
     pilot = leading(tmp_path, motion="normal")
     pilot.settle()

@@ -329,7 +329,8 @@ class Controls:
         if released is None:
             return self._answer(self.form.handle(event))
         sprite, dragged = released
-        laid = dragged and table.layout.drops_at(event.pos)
+        table.hand.hover(event.pos)
+        laid = dragged and table.hand.in_ring(sprite)
         if sprite not in table.hand.sprites:
             return None
         if not table.asked:

@@ -138,6 +138,12 @@ class OwnHand:
         drag, self.drag = self.drag, None
         return None if drag is None else (drag.sprite, drag.far)
 
+    def in_ring(self, sprite: CardSprite) -> bool:
+        """Whether a dragged card would be taken: it, or what holds it, is in the ring."""
+        middle = (sprite.pose.x, sprite.pose.y)
+        points = (middle,) if self.pointer is None else (middle, self.pointer)
+        return any(map(self._layout.drops_at, points))
+
     def send_home(self, sprite: CardSprite) -> None:
         """Let a card that was dragged glide back, also while others move."""
         index = next(place for place, one in enumerate(self.sprites) if one is sprite)

@@ -49,7 +49,9 @@ def draw_table(table: PaintedTable, canvas: Canvas, style: Style) -> None:
     hud.draw_ground(canvas, style)
     hud.draw(canvas, style, board, table.director.tally, _deal_number(table))
     if table.hand.lifted is not None:
-        _draw_drop_zone(table, canvas, style)
+        # It fills when the card would be taken.
+        over = table.hand.in_ring(table.hand.lifted)
+        canvas.put(lit_ring(table.layout, style, over=over), table.layout.ring.topleft)
     _draw_cards(table, canvas, style, own=False)
     _draw_swept_trick(table, canvas)
     hud.draw_seats(canvas, style, board)
@@ -230,13 +232,6 @@ def _draw_focus(table: PaintedTable, canvas: Canvas, style: Style) -> None:
         return
     sprite = hand.sprites[min(hand.focus, len(hand.sprites) - 1)]
     draw_ring(canvas, style, sprite.pose, table.layout.card, theme.FOCUS)
-
-
-def _draw_drop_zone(table: PaintedTable, canvas: Canvas, style: Style) -> None:
-    """Light the ring, where a card may be let go; it fills when it would be taken."""
-    pointer = table.hand.pointer
-    over = pointer is not None and table.layout.drops_at(pointer)
-    canvas.put(lit_ring(table.layout, style, over=over), table.layout.ring.topleft)
 
 
 def lit_ring(layout: Layout, style: Style, *, over: bool) -> pygame.Surface:
