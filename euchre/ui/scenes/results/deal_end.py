@@ -51,9 +51,7 @@ class DealEndScene(DealResultScene):
         form = super().compose()
         self._number = Label("", size=theme.SMALL)
         self._more = IconButton("deal", "cards", _("About this deal"))
-        self._hand = shared_hand(self._session.record, self.summary.number - 1)
-        none = "" if self._hand is not None else _("Nobody played this hand.")
-        self._share = IconButton("share", "share", _("Share this hand"), reason=none)
+        self._share = IconButton("share", "share", _("Share this hand"))
         self._back = IconButton(BACK, "close", _("Back to the table"))
         form.widgets += [self._number, self._more, self._share, self._back]
         form.cancel = BACK
@@ -94,8 +92,9 @@ class DealEndScene(DealResultScene):
         """Show number and proof, or go on."""
         if outcome.key == "deal":
             return Push(ThisDealScene(self.context, self._session))
-        if outcome.key == "share" and self._hand is not None:
-            return Push(navigation.share_hand(self.context, self._hand))
+        if outcome.key == "share":
+            hand = shared_hand(self._session.record, self.summary.number - 1)
+            return None if hand is None else Push(navigation.share_hand(self.context, hand))
         if outcome.key == "next" and self._go_on is not None:
             self._go_on()
         return super().answer(outcome)
