@@ -12,10 +12,11 @@ from euchre.rules.games import PRESETS
 from euchre.rules.options import COUNTERS
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase, Spoken
+from euchre.ui.draw.animation import Timeline
 from euchre.ui.draw.style import style_for
 from euchre.ui.table.board import Board
-from euchre.ui.table.moves.scoring import MOST_STEPS, steps
-from euchre.ui.table.pictures.score_cards import laid, on_the_way
+from euchre.ui.table.moves.scoring import MOST_STEPS, score_beats, steps
+from euchre.ui.table.pictures.score_cards import Tally, laid, on_the_way
 from euchre.ui.table.pictures.trick_pips import TrickPips, pips, trick_count
 from tests.ui.pilot import FRAME
 from tests.ui.tables import a_session, dealt_by_west, spot, the_table
@@ -119,6 +120,19 @@ def test_very_many_points_are_counted_in_larger_steps() -> None:
     assert len(told) == MOST_STEPS
     assert told[-1] == {OURS: 16, THEIRS: 4}
     assert [step[OURS] for step in told] == sorted({step[OURS] for step in told})
+
+
+def test_whoever_scores_is_marked_for_as_long_as_that_is_counted() -> None:
+    tally, line = Tally(), Timeline()
+    before: dict[Side, int] = {OURS: 2, THEIRS: 3}
+    counted = steps(before, {OURS: 4, THEIRS: 3})
+    line.add(*score_beats(tally, before, counted, [lambda: None] * len(counted)))
+    marked = []
+    while not line.idle:
+        line.update(0.1)
+        marked.append(tally.counting)
+    assert set(marked[:-1]) == {frozenset({OURS})}
+    assert marked[-1] == frozenset()
 
 
 @pytest.mark.parametrize("ranks", COUNTERS.values())

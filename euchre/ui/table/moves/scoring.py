@@ -10,7 +10,7 @@ from euchre.ui.draw.animation import Beat, Tween, ease_in_out
 from euchre.ui.draw.pose import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from euchre.rules.seats import Side
     from euchre.ui.table.pictures.score_cards import Tally
@@ -41,17 +41,26 @@ def steps(before: Scores, after: Scores) -> list[dict[Side, int]]:
 def score_beats(
     tally: Tally,
     before: Scores,
-    counted: Iterable[Scores],
-    shows: Iterable[Callable[[], None]],
+    counted: Sequence[Scores],
+    shows: Sequence[Callable[[], None]],
 ) -> Iterator[Beat]:
     """The beats in which the score cards go from score to score; *shows* tell each of them."""
-    for scores, show in zip(counted, shows, strict=True):
+    last = counted[-1] if counted else before
+    changing = frozenset(side for side, score in before.items() if last[side] != score)
+    for place, (scores, show) in enumerate(zip(counted, shows, strict=True), 1):
         turn = Tween(tally, Pose(x=1.0), theme.SCORE_STEP, ease=ease_in_out)
-        begin = partial(_begin, tally, before, show)
-        yield Beat([turn], hold=theme.SCORE_RESTS, on_start=begin)
+        begin = partial(_begin, tally, changing, before, show)
+        end = partial(_end, tally) if place == len(counted) else None
+        yield Beat([turn], hold=theme.SCORE_RESTS, on_start=begin, on_end=end)
         before = scores
 
 
-def _begin(tally: Tally, before: Scores, show: Callable[[], None]) -> None:
-    tally.before, tally.pose = before, Pose()
+def _begin(
+    tally: Tally, changing: frozenset[Side], before: Scores, show: Callable[[], None]
+) -> None:
+    tally.counting, tally.before, tally.pose = changing, before, Pose()
     show()
+
+
+def _end(tally: Tally) -> None:
+    tally.counting = frozenset()

@@ -29,6 +29,8 @@ ASIDE = 0.95
 class Tally:
     """How far the score cards have come from one step to the next."""
 
+    counting: frozenset[Side] = frozenset()
+    """Whose points are being counted."""
     before: Mapping[Side, int] = field(default_factory=dict)
     """What they showed before; they are on their way to what the board says."""
     pose: Pose = field(default_factory=lambda: Pose(x=1.0))

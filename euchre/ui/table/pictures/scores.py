@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.i18n import _
 from euchre.rules.house_rules import conflicts
@@ -45,6 +45,16 @@ def for_chips(options: Options) -> bool:
     return options.nap_score == "chips"
 
 
+class SheetRow(NamedTuple):
+    """One side in the list of those that score."""
+
+    name: str
+    score: int
+    tricks: TrickPips | None
+    counting: bool
+    """Whether its points are being counted."""
+
+
 class Scores:
     """Draws the scores for one viewer and one window."""
 
@@ -72,7 +82,7 @@ class Scores:
         mine = self._view.seat or self._layout.seats[0]
         sides = sorted(board.scores, key=lambda side: mine not in side)
         if len(sides) > SIDES_IN_CORNERS:
-            self._draw_sheet(canvas, style, board, sides)
+            self._draw_sheet(canvas, style, board, tally, sides)
             return
         for index, side in enumerate(sides):
             self._draw_score(canvas, style, side, index, board.scores[side])
@@ -83,21 +93,24 @@ class Scores:
                 self._draw_games(canvas, style, index, board.games.get(side, 0))
 
     def _draw_sheet(
-        self, canvas: Canvas, style: Style, board: Board, sides: list[Side]
+        self, canvas: Canvas, style: Style, board: Board, tally: Tally, sides: list[Side]
     ) -> None:
         """Put a list of names and scores into the left corner, where more than two score."""
-        names = [phrases.side_name(side, self._players, self._view.seat) for side in sides]
-        scores = [board.scores[side] for side in sides]
-        counts = [trick_count(side, board, self._view) for side in sides]
-        rect = self._layout.counter(0).whole
-        row = rect.height // max(FEW_SIDES, len(sides))
-        rect = rect.move(0, rect.height - row * len(sides))
-        rect.height = row * len(sides)
-        key = ("sheet", rect.size, *names, *scores, *counts)
-        canvas.put(
-            style.kept(key, lambda: _sheet(style, rect.size, names, scores, counts)),
-            rect.topleft,
+        rows = tuple(
+            SheetRow(
+                phrases.side_name(side, self._players, self._view.seat),
+                board.scores[side],
+                trick_count(side, board, self._view),
+                side in tally.counting,
+            )
+            for side in sides
         )
+        rect = self._layout.counter(0).whole
+        high = rect.height // max(FEW_SIDES, len(sides))
+        rect = rect.move(0, rect.height - high * len(sides))
+        rect.height = high * len(sides)
+        key = ("sheet", rect.size, rows)
+        canvas.put(style.kept(key, lambda: _sheet(style, rect.size, rows)), rect.topleft)
 
     def _draw_score(
         self, canvas: Canvas, style: Style, side: Side, index: int, score: int
@@ -176,14 +189,8 @@ class Scores:
             self._pictures.lay(canvas, card, high, pose.but(alpha=alpha))
 
 
-def _sheet(
-    style: Style,
-    size: tuple[int, int],
-    names: list[str],
-    scores: list[int],
-    counts: list[TrickPips | None],
-) -> pygame.Surface:
-    """A list of names, tricks and scores, the viewer's first."""
+def _sheet(style: Style, size: tuple[int, int], rows: tuple[SheetRow, ...]) -> pygame.Surface:
+    """A list of names, tricks and scores, the viewer's first; those that are counted shine."""
     sheet = style.shapes.panel(
         size,
         style.px(theme.TILE_RADIUS),
@@ -191,19 +198,22 @@ def _sheet(
         line=style.felt.line,
         width=style.line,
     ).copy()
-    side, row = style.px(14), (size[1] - style.px(10)) // len(names)
-    widest = max(style.text.width(whole(n), theme.SMALL + 1, "bold") for n in scores)
-    for place, (name, score, count) in enumerate(zip(names, scores, counts, strict=True)):
+    side, high = style.px(14), (size[1] - style.px(10)) // len(rows)
+    widest = max(style.text.width(whole(row.score), theme.SMALL + 1, "bold") for row in rows)
+    for place, row in enumerate(rows):
         colour = theme.BRASS if place == 0 else theme.IVORY
-        digits = style.text.line(whole(score), theme.SMALL + 1, colour, weight="bold")
-        y = style.px(5) + place * row + row // 2
+        digits = style.text.line(whole(row.score), theme.SMALL + 1, colour, weight="bold")
+        y = style.px(5) + place * high + high // 2
+        if row.counting:
+            lit = style.shapes.pill((size[0] - side, high), style.felt.lit)
+            sheet.blit(lit, lit.get_rect(center=(size[0] // 2, y)))
         room = size[0] - 3 * side - widest
-        if count is not None:
-            row_of_pips = pips(style, count, style.px(SMALL_PIP), colour)
+        if row.tricks is not None:
+            row_of_pips = pips(style, row.tricks, style.px(SMALL_PIP), colour)
             right = (size[0] - 2 * side - widest, y)
             sheet.blit(row_of_pips, row_of_pips.get_rect(midright=right))
             room -= row_of_pips.get_width() + side
-        line = style.text.line(name, theme.SMALL, colour, weight="bold", max_width=room)
+        line = style.text.line(row.name, theme.SMALL, colour, weight="bold", max_width=room)
         sheet.blit(line, line.get_rect(midleft=(side, y)))
         sheet.blit(digits, digits.get_rect(midright=(size[0] - side, y)))
     return sheet
