@@ -8,6 +8,7 @@ from datetime import datetime, timezone
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from euchre.ai.roster import level_of
 from euchre.in_steps import at_once
 from euchre.play import dealing_report
 from euchre.play.dealing_report import DealtGame, Report
@@ -44,9 +45,30 @@ class Group(NamedTuple):
     """The computer player's level; None for a person."""
     variant: str
     against: str
-    """The level of all opponents, PEOPLE, or MIXED."""
+    """The level of all opponents, that of characters included; PEOPLE, or MIXED."""
     apart: bool
     """Games in which something was taken back, and those that began with chosen cards."""
+
+
+class Meeting(NamedTuple):
+    """Whom the player of a group has met in a game."""
+
+    group: Group
+    other: str
+    """A level, a character, or PEOPLE."""
+    beside: bool
+    """On the player's own side."""
+
+
+class Met(NamedTuple):
+    """How a person has fared with and against others of one kind, in finished games."""
+
+    other: str
+    """A level, a character, or PEOPLE."""
+    won_with: int = 0
+    games_with: int = 0
+    won_against: int = 0
+    games_against: int = 0
 
 
 @dataclass(frozen=True)
@@ -79,6 +101,8 @@ class Statistics:
         Games that a person began before a reset of his are left out.
         """
         self.groups: dict[Group, Counter[str]] = {}
+        self._met: dict[Meeting, list[int]] = {}
+        """Games won and games played to their end."""
         self._resets = resets
         for entry in counted(games):
             self.add(entry)
@@ -86,9 +110,14 @@ class Statistics:
     def add(self, entry: Entry) -> None:
         """Count one game more, which is an own one and has not been counted."""
         begun, digest, tallies = entry.begun, entry.digest, dict(entry.digest.seats)
-        for seat, group in _groups(digest):
+        for seat, group, meetings in _groups(digest):
             if self._resets is None or self._resets.counts(group.person, begun):
-                self.groups.setdefault(group, Counter()).update(tallies.get(seat, {}))
+                tally = tallies.get(seat, {})
+                self.groups.setdefault(group, Counter()).update(tally)
+                for meeting in meetings:
+                    met = self._met.setdefault(meeting, [0, 0])
+                    met[0] += tally.get("won", 0)
+                    met[1] += tally.get("games", 0)
 
     def people(self) -> tuple[str, ...]:
         """Everybody who is no computer player, whoever has played most deals first."""
@@ -115,14 +144,43 @@ class Statistics:
     ) -> Figures:
         """The figures of a person; None takes all games, all opponents, or both kinds."""
         total: Counter[str] = Counter()
-        for group in self._of(person):
-            if (
-                variant in (None, group.variant)
-                and against in (None, group.against)
-                and apart in (None, group.apart)
-            ):
-                total.update(self.groups[group])
+        for group in self._chosen(person, variant, against, apart):
+            total.update(self.groups[group])
         return Figures(total)
+
+    def met(
+        self,
+        person: str,
+        variant: str | None = None,
+        against: str | None = None,
+        apart: bool | None = False,  # noqa: FBT001, FBT002 - one of three
+    ) -> tuple[Met, ...]:
+        """Whom a person has met in the games chosen as in `figures`, most often met first."""
+        chosen = set(self._chosen(person, variant, against, apart))
+        found: dict[str, list[int]] = {}
+        for meeting, (won, games) in self._met.items():
+            if games and meeting.group in chosen:
+                counts = found.setdefault(meeting.other, [0, 0, 0, 0])
+                first = 0 if meeting.beside else 2
+                counts[first] += won
+                counts[first + 1] += games
+        told = [Met(other, *counts) for other, counts in found.items()]
+        return tuple(sorted(told, key=lambda m: (-m.games_with - m.games_against, m.other)))
+
+    def _chosen(
+        self,
+        person: str,
+        variant: str | None,
+        against: str | None,
+        apart: bool | None,  # noqa: FBT001 - one of three
+    ) -> Iterable[Group]:
+        return (
+            group
+            for group in self._of(person)
+            if variant in (None, group.variant)
+            and against in (None, group.against)
+            and apart in (None, group.apart)
+        )
 
     def _of(self, person: str) -> Iterable[Group]:
         return (g for g in self.groups if g.person == person and g.level is None)
@@ -248,8 +306,8 @@ def _point(value: Any) -> Reset | None:
     return None
 
 
-def _groups(digest: Digest) -> Iterable[tuple[str, Group]]:
-    """The groups that a game counts in, by seat."""
+def _groups(digest: Digest) -> Iterable[tuple[str, Group, tuple[Meeting, ...]]]:
+    """The groups that a game counts in, by seat, and whom people have met in it."""
     players = tuple(
         [(seat, told["name"] or "", told["level"]) for seat, told in digest.players.items()]
     )
@@ -263,11 +321,14 @@ def _groups_of(
     sides: tuple[tuple[str, ...], ...],
     variant: str,
     apart: bool,  # noqa: FBT001 - a key of the cache
-) -> tuple[tuple[str, Group], ...]:
+) -> tuple[tuple[str, Group, tuple[Meeting, ...]], ...]:
     found = []
     for seat, name, level in players:
         side = next(side for side in sides if seat in side)
-        levels = {other[2] or PEOPLE for other in players if other[0] not in side}
+        others = {(told or PEOPLE, at in side) for at, _, told in players if at != seat}
+        levels = {level_of(other) for other, beside in others if not beside}
         against = levels.pop() if len(levels) == 1 else MIXED
-        found.append((seat, Group(name, level, variant, against, apart)))
+        group = Group(name, level, variant, against, apart)
+        meetings = [Meeting(group, *other) for other in others] if level is None else []
+        found.append((seat, group, tuple(meetings)))
     return tuple(found)

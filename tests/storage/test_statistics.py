@@ -132,6 +132,34 @@ def test_opponents_are_told_by_their_level(tmp_path: Path) -> None:
     assert told.figures("Anna", against=MIXED)["open"] == 2
 
 
+def test_whom_a_person_has_met_is_told_with_and_against(tmp_path: Path) -> None:
+    games = GamesOnFile(tmp_path)
+    start = record(people=1)
+    me, left, partner, right = start.players
+    tables = [("Otto", "Roxy", "normal"), ("Otto", "Otto", "Otto"), (None, "Roxy", "normal")]
+    won = []
+    for seed, levels in enumerate(tables):
+        seated = {me: start.players[me]} | {
+            seat: Player(f"P{seat.value}", level)
+            for seat, level in zip((left, partner, right), levels, strict=True)
+        }
+        session = play(games.begin(replace(start, players=seated, seed=seed), NOW))
+        won.append(int(me in (session.winner or ())))
+        session.close()
+    play(games.begin(replace(start, seed=9), NOW), 30).close()
+    told = Statistics(entries(tmp_path))
+    # Characters count by their level among the opponents, and by name among those met.
+    assert told.levels("Anna") == ("beginner", MIXED, "normal")
+    assert {met.other: met[1:] for met in told.met("Anna")} == {
+        "Roxy": (won[0] + won[2], 2, 0, 0),
+        "Otto": (won[1], 1, won[0] + won[1], 2),
+        "normal": (0, 0, won[0] + won[2], 2),
+        PEOPLE: (0, 0, won[2], 1),
+    }
+    assert {met.other for met in told.met("Anna", against=MIXED)} == {"Roxy", "normal", PEOPLE}
+    assert told.met("Anna", apart=True) == told.met("Roxy") == ()
+
+
 def test_a_reset_counts_from_then_on_and_can_be_undone(folder: Path, tmp_path: Path) -> None:
     path = tmp_path / "resets.json"
     games = entries(folder)
