@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Protocol
 
-from euchre.ai.characters import CHARACTERS, character
+from euchre.ai.characters import character
 from euchre.ai.levels import LEVELS
+from euchre.ai.roster import CHARACTERS
 
 if TYPE_CHECKING:
     from euchre.rules.actions import Action

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits in a seat: a person, or a computer player of some level."""
+    """Who sits in a seat: a person, or a computer player."""
 
     name: str
     level: str | None = None
-    """One of `ai.levels.LEVELS`; None is a person."""
+    """A level or a character of `ai.roster`; None is a person."""
     portrait: str = ""
     """Which picture stands for the player; empty: the screen chooses one."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def move(level: str, seed: str, view: PlayerView) -> Action:
-    """What a player of that level does with this *view*."""
+    """What a player of that level, or that character, does with this *view*."""
     return guarded(agent(level, seed), view)
 
 

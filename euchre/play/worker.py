@@ -58,6 +58,7 @@ class MoveRequest:
     """
 
     level: str
+    """A level or a character of `ai.roster`."""
     seed: str
     """See `seed_of_thought`."""
     view: PlayerView

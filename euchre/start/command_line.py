@@ -38,7 +38,7 @@ class StartOptions(NamedTuple):
     safe: bool = False
     """Whether the settings file is left alone, neither read nor written."""
     players: tuple[str, ...] | None = None
-    """Who sits in the seats, from South clockwise: "human" or a level, one name each."""
+    """Who sits in the seats, from South clockwise: "human", a level or a character, one name each."""
     file: str | None = None
     """A saved game to open: its whole path, or the address of a file as desktops hand it on."""
 
@@ -123,7 +123,7 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
         "--players",
         type=_players,
         metavar=_("NAMES"),
-        help=_("who plays, clockwise from your seat: human,normal,normal,normal"),
+        help=_("who plays, clockwise from your seat: human,normal,Hattie,expert"),
     )
     table.add_argument(
         "--seed",

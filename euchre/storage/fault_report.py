@@ -49,7 +49,9 @@ def report(
         _game(record),
         _log(log),
     ]
-    names = {player.name for player in record.players.values()} if record else set()
+    players = record.players.values() if record else ()
+    # The name of a character tells of nobody, and who plays has to be known.
+    names = {player.name for player in players if player.name != player.level}
     return without_names("\n\n".join(part for part in parts if part) + "\n", names)
 
 

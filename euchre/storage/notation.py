@@ -24,6 +24,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from euchre.ai.roster import USUAL_LEVEL, is_known
 from euchre.play import dealing
 from euchre.play.dealing import spelled
 from euchre.play.names import clean_name
@@ -57,7 +58,6 @@ _MOST_ACTIONS = 1_000_000
 _MOST_POINTS = 1000
 _PORTRAIT = re.compile(r"[a-z][a-z_]{0,39}")
 _TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
-_LEVELS = ("beginner", "normal", "strong", "expert")
 _AGREED_LATER: Mapping[str, Any] = {"nap_limit": 0}
 """House rules younger than the first files: a file that says nothing of one was played so."""
 
@@ -338,13 +338,19 @@ def _unsaid(variant: str) -> Options:
 
 
 def _read_player(values: Mapping[str, Any]) -> Player:
-    level = values.get("level")
-    if level is not None and level not in _LEVELS:
-        message = f"no such level: {level!r:.50}"
-        raise ValueError(message)
     return Player(
-        _short(values["name"]) or _NAMELESS, level, usable_portrait(values.get("portrait"))
+        _short(values["name"]) or _NAMELESS,
+        usable_level(values.get("level")),
+        usable_portrait(values.get("portrait")),
     )
+
+
+def usable_level(value: Any) -> str | None:
+    """*value* as the level or the character of a computer player, or None for a person.
+
+    One that is unknown here, as a character of a later version would be, plays as usual.
+    """
+    return value if value is None or is_known(value) else USUAL_LEVEL
 
 
 def usable_portrait(value: Any) -> str:

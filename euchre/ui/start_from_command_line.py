@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.levels import LEVELS
+from euchre.ai.roster import CHARACTERS, LEVEL_NAMES, USUAL_LEVEL
 from euchre.i18n import _
 from euchre.play.record import Player
 from euchre.rules.games import PRESETS
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from euchre.ui.scene import Scene
 
 PERSON = "human"
-USUAL = "normal"
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Emma", "Finn")
 
 
@@ -48,7 +47,7 @@ def _asked_for(start: StartOptions) -> tuple[Record, Seating]:
         raise NoSuchTableError(sentence.format(name=start.start, names=", ".join(PRESETS)))
     if start.players and len(start.players) in offered(options.variant, "players"):
         options = check({"players": len(start.players)}, options)
-    usual = (PERSON, *[USUAL] * (options.players - 1))
+    usual = (PERSON, *[USUAL_LEVEL] * (options.players - 1))
     players = _players(start.players or usual)
     if len(players) != options.players:
         sentence = _("{game} takes {count} players, but --players names {given}.")
@@ -59,13 +58,20 @@ def _asked_for(start: StartOptions) -> tuple[Record, Seating]:
     return opened(players, options, seed)
 
 
-def _players(levels: Sequence[str]) -> list[Player]:
-    unknown = [level for level in levels if level != PERSON and level not in LEVELS]
-    if unknown:
+def _players(asked_for: Sequence[str]) -> list[Player]:
+    kinds = [_KINDS.get(kind.casefold()) for kind in asked_for]
+    if None in kinds:
         sentence = _("There is no player called {name}. The players are {names}.")
-        names = ", ".join((PERSON, *LEVELS))
-        raise NoSuchTableError(sentence.format(name=unknown[0], names=names))
-    return [
-        Player(name, None if level == PERSON else level)
-        for name, level in zip(NAMES, levels, strict=False)
-    ]
+        unknown = asked_for[kinds.index(None)]
+        raise NoSuchTableError(sentence.format(name=unknown, names=", ".join(_KINDS.values())))
+    players: list[Player] = []
+    for name, kind in zip(NAMES, kinds, strict=False):
+        taken = {player.name for player in players}
+        # A character brings its name along, but only once to a table.
+        own = kind if kind in CHARACTERS and kind not in taken else None
+        players.append(Player(own or name, None if kind == PERSON else kind))
+    return players
+
+
+_KINDS = {kind.casefold(): kind for kind in (PERSON, *LEVEL_NAMES, *CHARACTERS)}
+"""Who can be asked for, in capitals or not."""

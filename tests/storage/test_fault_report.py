@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from euchre import __version__
+from euchre.play.record import Player
+from euchre.rules.seats import Seat
 from euchre.storage.fault_report import report, without_names
 from euchre.storage.settings import Settings
 from tests.storage.games import played, record
@@ -60,6 +62,14 @@ def test_what_cannot_be_had_is_left_out(tmp_path: Path) -> None:
     text = report(log=tmp_path / "none.log")
     assert text.startswith(f"Euchre {__version__}")
     assert "log" not in text.splitlines()
+
+
+def test_it_tells_which_characters_play() -> None:
+    game = record(people=1)
+    game = replace(game, players={**game.players, Seat.WEST: Player("Maud", "Maud")})
+    assert "W Maud" in report(record=game)
+    game = replace(game, players={**game.players, Seat.NORTH: Player("Maud")})
+    assert "Maud" not in report(record=game)
 
 
 @pytest.mark.parametrize("name", ["", "a", "(", "\\"])

@@ -459,7 +459,7 @@ def agreements(draw: st.DrawFn) -> Agreement:
             value = draw(st.sampled_from(offered(variant, key)))
             agreement = agreement.with_rule(key, value)
     name = draw(st.text(st.characters(codec="utf-8", categories=["L", "N"]), max_size=14))
-    level = draw(st.sampled_from([None, "beginner", "normal"]))
+    level = draw(st.sampled_from([None, "beginner", "normal", "Hattie"]))
     # Names are cleaned when they are written, before an agreement has them.
     player = Player(clean_name(name, LONGEST_NAME), level)
     return agreement.with_player(draw(st.integers(0, 3)), player)

@@ -6,17 +6,20 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
+from euchre.ai.roster import CHARACTERS
 from euchre.play.record import Player
 from euchre.rules.seats import Seat
 from euchre.ui.draw import assets, theme
 from euchre.ui.draw.portraits import (
     COMPUTERS,
+    OF_CHARACTERS,
     PEOPLE,
     PORTRAITS,
     SIDE,
@@ -149,3 +152,22 @@ def test_a_table_of_many_people_has_different_faces() -> None:
 
 def test_the_same_portrait_may_be_chosen_twice() -> None:
     assert seated([Player("Ella", None, "nurse")] * 2) == ("nurse", "nurse")
+
+
+def test_every_character_has_a_portrait_of_its_own() -> None:
+    assert set(OF_CHARACTERS) == set(CHARACTERS)
+    assert sorted(OF_CHARACTERS.values()) == sorted(COMPUTERS)
+
+
+def test_a_character_gets_its_portrait_before_those_who_chose_none() -> None:
+    players = [
+        Player("You"),
+        Player("Ben", "normal"),
+        Player("Otto", "Otto"),
+        Player("X", "Otto"),
+    ]
+    shown = seated(players)
+    assert shown[2] == "farmer"
+    assert len(set(shown)) == 4
+    assert seated([*players[:2], replace(players[2], portrait="rocker")])[2] == "rocker"
+    assert seated([Player("You", None, "farmer"), *players[1:]])[2] != "farmer"

@@ -25,3 +25,15 @@ def test_a_game_for_four_is_not_begun_by_three() -> None:
 def test_a_game_that_there_is_not_is_named() -> None:
     with pytest.raises(NoSuchTableError, match="whist"):
         record(StartOptions(start="whist"))
+
+
+def test_characters_sit_down_under_their_own_names() -> None:
+    begun = record(StartOptions(start="classic", players=("human", "Otto", "hattie", "otto")))
+    told = [(player.name, player.level) for player in begun.players.values()]
+    assert told == [("Anna", None), ("Otto", "Otto"), ("Hattie", "Hattie"), ("Dan", "Otto")]
+
+
+def test_a_player_that_there_is_not_is_named() -> None:
+    players = ("human", "normal", "Nobody", "normal")
+    with pytest.raises(NoSuchTableError, match=r"Nobody.*human, beginner.*Hattie"):
+        record(StartOptions(start="classic", players=players))

@@ -19,9 +19,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from euchre.ai.agent import agent, guarded
-from euchre.ai.characters import CHARACTERS
 from euchre.ai.levels import LEVELS
 from euchre.ai.players.open_cards import OpenCards
+from euchre.ai.roster import CHARACTERS
 from euchre.rules.actions import Shuffle
 from euchre.rules.game import apply, new_game
 from euchre.rules.view import view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from euchre.ai.cards.from_view import InfoState
@@ -12,20 +12,9 @@ from euchre.rules.actions import Call, Decide, OrderUp, Play
 from euchre.rules.state import Phase
 
 if TYPE_CHECKING:
+    from euchre.ai.roster import PlayingStyle
     from euchre.rules.actions import Action
     from euchre.rules.view import PlayerView
-
-
-@dataclass(frozen=True)
-class PlayingStyle:
-    """What a character is inclined to; the plain one does just what the level does."""
-
-    calls: float = 0.0
-    """How much better every call looks than it is, or worse below 0: in a beginner's usual errors."""
-    alone: float = 0.0
-    """How many points of the hand a lone call may be short of what it takes, or must have more."""
-    leads_trump: bool = False
-    """Whether trump is led at every chance, whoever made it."""
 
 
 class _Chooser(Protocol):

@@ -40,6 +40,21 @@ COMPUTERS = (
 PORTRAITS = (*PEOPLE, *COMPUTERS)
 """All pictures by the names that are kept in games and settings, and so never change; those that
 stand for people first."""
+OF_CHARACTERS: Mapping[str, str] = {
+    "Leyla": "florist",
+    "Mia": "braids",
+    "Otto": "farmer",
+    "Piet": "fisherman",
+    "Dale": "rancher",
+    "Roxy": "rocker",
+    "Grace": "nurse",
+    "Walt": "grandfather",
+    "Jago": "skipper",
+    "Maud": "landlady",
+    "Minh": "shopkeeper",
+    "Hattie": "grandmother",
+}
+"""What the characters of `ai.roster` look like unless another picture is chosen for them."""
 SIDE = 192
 """Pixels of the rendered pictures."""
 RING = 0.05
@@ -96,19 +111,20 @@ def _round(style: Style, square: pygame.Surface, ring: Colour | None) -> pygame.
 def seated(players: Iterable[Player]) -> tuple[str, ...]:
     """Return the portraits of the players at a table: for each the one that was chosen.
 
-    Who has none, or one that does not exist, gets one that nobody at the table has.
+    Who has none, or one that does not exist, gets one that nobody at the table has: a character
+    its own if it is free.
     """
-    found: list[str] = []
     players = tuple(players)
-    taken = {player.portrait for player in players}
+    found = [player.portrait if player.portrait in PORTRAITS else "" for player in players]
     for place, player in enumerate(players):
-        name = player.portrait
-        if name not in PORTRAITS:
+        own = OF_CHARACTERS.get(player.level or "", "")
+        if not found[place] and own not in found:
+            found[place] = own
+    for place, player in enumerate(players):
+        if not found[place]:
             fitting = PEOPLE if player.is_person else COMPUTERS
             wishes = (*fitting[place:], *fitting, *PORTRAITS)
-            name = next(wish for wish in wishes if wish not in taken)
-            taken.add(name)
-        found.append(name)
+            found[place] = next(wish for wish in wishes if wish not in found)
     return tuple(found)
 
 

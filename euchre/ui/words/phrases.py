@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from euchre.ai.roster import level_of
 from euchre.i18n import N_, _, ngettext, pgettext
 from euchre.play.names import letters
 from euchre.rules.cards import Rank, Suit
@@ -143,7 +144,8 @@ def _shortened(name: str, longest: int) -> str:
 
 
 def level_name(level: str | None) -> str:
-    """What kind of player it is; None is a person."""
+    """What kind of player it is, of a character its level; None is a person."""
+    level = level and level_of(level)
     known = {
         None: _("human"),
         "beginner": _("beginner"),

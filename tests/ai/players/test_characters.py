@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.ai.agent import agent
-from euchre.ai.characters import CHARACTERS
 from euchre.ai.levels import LEVELS
 from euchre.ai.players.rule_based import RuleBased
-from euchre.ai.players.styled import PlayingStyle, Styled
+from euchre.ai.players.styled import Styled
+from euchre.ai.roster import CHARACTERS, LEVEL_NAMES, PlayingStyle
 from euchre.ai.sampling.imagined_game import imagine
 from euchre.rules.actions import OrderUp, Pass, Play
 from euchre.rules.games import GAMES, PRESETS
@@ -55,6 +55,7 @@ def plain() -> Choosing:
 def test_there_are_twelve_three_of_a_kind_and_none_is_named_like_a_level() -> None:
     assert len(CHARACTERS) == 12
     assert {who.level for who in CHARACTERS.values()} == set(LEVELS)
+    assert list(LEVEL_NAMES) == list(LEVELS)
     assert not set(CHARACTERS) & set(LEVELS)
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from euchre.ai.roster import USUAL_LEVEL
 from euchre.i18n import _
 from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import build, offered
 from euchre.rules.options import DEFAULTS, Options, check
-from euchre.storage.notation import usable_portrait
+from euchre.storage.notation import usable_level, usable_portrait
 from euchre.ui.draw import portraits, theme
 from euchre.ui.rulebook.switch_texts import OFFERED
-from euchre.ui.scenes.new_game.levels import levels, usual_level
 from euchre.ui.words.phrases import side_name
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ USUAL_GAME = "classic"
 
 
 def _usual_players() -> tuple[Player, ...]:
-    computers = (Player("", usual_level()) for _seat in range(MOST_SEATS - 1))
+    computers = (Player("", USUAL_LEVEL) for _seat in range(MOST_SEATS - 1))
     return (Player(""), *computers)
 
 
@@ -199,10 +199,8 @@ def _players(values: Any) -> tuple[Player, ...]:
 def _player(value: Any, usual: Player) -> Player:
     if not isinstance(value, dict):
         return usual
-    name, level = value.get("name"), value.get("level", usual.level)
-    known = level is None or (isinstance(level, str) and level in levels())
     return Player(
-        clean_name(name, LONGEST_NAME),
-        level if known else usual_level(),
+        clean_name(value.get("name"), LONGEST_NAME),
+        usable_level(value.get("level", usual.level)),
         usable_portrait(value.get("portrait")),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre.ai.levels import LEVELS
+from euchre.ai.roster import LEVEL_NAMES
 from euchre.i18n import _
 from euchre.ui.words.phrases import level_name
 
@@ -12,12 +12,7 @@ PERSON = ""
 
 def levels() -> tuple[str, ...]:
     """The levels of computer players, weakest first."""
-    return tuple(LEVELS)
-
-
-def usual_level() -> str:
-    """The level of a computer player nobody chose: the normal one, if there is."""
-    return "normal" if "normal" in LEVELS else levels()[-1]
+    return LEVEL_NAMES
 
 
 def sitter_words(level: str | None) -> str:
