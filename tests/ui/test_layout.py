@@ -79,6 +79,7 @@ def test_nothing_leaves_the_window(size: tuple[int, int], players: int) -> None:
         assert window.contains(layout.bubble(seat))
     things = [layout.title, layout.trump_plaque, layout.panel, layout.ring, layout.banner]
     things += [layout.icon(index) for index in range(6)]
+    things += [layout.icon(0, 1), layout.icon(1, 1), layout.rest]
     for thing in things:
         assert window.contains(thing)
     for index in range(len(layout.seats) if players != 4 else 2):
@@ -125,6 +126,8 @@ def test_the_kitty_beside_the_dealer_lies_clear_of_everything(
         things[f"plaque {seat.value}"] = layout.plaque(seat)
         things[f"portrait {seat.value}"] = layout.portrait(seat)
     things |= {f"icon {index}": layout.icon(index) for index in range(5)}
+    things |= {f"lower icon {index}": layout.icon(index, 1) for index in range(2)}
+    things["rest"] = layout.rest
     for dealer in layout.seats:
         backs = [layout.aside(dealer, 0), layout.aside(dealer, 1), layout.under(dealer, 0)]
         boxes = [box(pose, layout.card) for pose in backs]
@@ -153,8 +156,26 @@ def test_what_must_be_read_together_does_not_overlap(
     things |= {f"plaque {seat.value}": layout.plaque(seat) for seat in seats}
     things |= {f"bubble {seat.value}": layout.bubble(seat) for seat in seats}
     things |= {f"icon {index}": layout.icon(index) for index in range(5)}
+    things |= {f"lower icon {index}": layout.icon(index, 1) for index in range(2)}
     for (one, first), (other, second) in itertools.combinations(things.items(), 2):
         assert not first.colliderect(second), (one, other)
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
+def test_the_button_for_the_rest_of_a_hand_covers_nothing_that_matters(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_for(size, SEATS[players])
+    rest, south = layout.rest, layout.seats[0]
+    assert rest.height >= 44 * layout.u - 1
+    things = {seat.value: layout.plaque(seat) for seat in layout.seats}
+    things |= {f"trick {s.value}": box(layout.trick(s), layout.card) for s in layout.seats}
+    things |= {
+        f"counter {n}": layout.counter(n).whole for n in range(players if players != 4 else 2)
+    }
+    own = [box(pose, layout.card) for pose in hands(layout, 6)[south]]
+    things["own hand"] = own[0].unionall(own[1:])
+    assert [name for name, thing in things.items() if rest.colliderect(thing)] == []
 
 
 @pytest.mark.parametrize(("size", "players"), EVERY)

@@ -223,3 +223,35 @@ def test_a_last_card_plays_itself_where_that_is_wanted(tmp_path: Path, by_itself
         pilot.key(pygame.K_1)
         pilot.settle()
     assert table.ended is by_itself
+
+
+@pytest.mark.parametrize(
+    ("button", "key", "setting", "words"),
+    [
+        ("mute", pygame.K_m, "muted", ["Sound on", "Sound off"]),
+        ("full", pygame.K_F11, "full_screen", ["Full screen", "Window"]),
+    ],
+)
+def test_sound_and_screen_are_switched_by_button_or_key_and_it_is_said(
+    tmp_path: Path, button: str, key: int, setting: str, words: list[str]
+) -> None:
+    pilot = at_the_table(tmp_path, WEAK, "AH", [])
+    said, before = told(pilot), getattr(pilot.context.settings, setting)
+    pilot.press(spot(pilot, button))
+    assert getattr(pilot.context.settings, setting) is not before
+    pilot.key(key, "m" if key == pygame.K_m else "")
+    assert getattr(pilot.context.settings, setting) is before
+    assert said == words
+
+
+def test_the_tips_of_the_round_buttons_name_their_keys(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, WEAK, "AH", [])
+    form = the_table(pilot).controls.form
+    tips = {name: form[name].tip for name in ("menu", "hint", "undo", "mute", "full")}
+    assert tips == {
+        "menu": "Menu (Esc)",
+        "hint": "Hint (H)",
+        "undo": "Undo (Ctrl+Z)",
+        "mute": "Sound on (M)",
+        "full": "Full screen (F11)",
+    }

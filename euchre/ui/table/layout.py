@@ -64,7 +64,7 @@ COUNTER = (252, 128)
 COUNTER_CARD = 92
 NAMES, DIGITS = 132, 112
 """Widths of the names and of the digits in the corner of a side."""
-REST = 232
+REST, REST_MANY = 232, 184
 PANEL = (712, 112)
 TRICK_ACROSS, TRICK_DOWN = 120, 80
 MANY_ACROSS, MANY_DOWN = 100, 70
@@ -314,10 +314,13 @@ class Layout:
     @property
     def rest(self) -> Rect:
         """The button for the rest of a hand: over the right end of the viewer's bar."""
-        bar, size = self.plaque(self.seats[0]), (round(self.u * REST), round(self.u * ICON))
-        place = Rect((0, 0), size)
-        place.bottomright = bar.right - bar.height // 2, bar.top - round(self.u * theme.GAP)
-        return place
+        bar = self.plaque(self.seats[0])
+        wide, beyond = (REST_MANY, 8) if self.many else (REST, -24)
+        place = Rect(0, 0, round(self.u * wide), round(self.u * ICON))
+        return place.move(
+            bar.right - place.width + round(self.u * beyond),
+            bar.top - place.height - round(self.u * theme.GAP),
+        )
 
     def counter(self, index: int) -> Counter:
         """The score of a side: 0 on the left (the viewer's), 1 on the right, more above them."""

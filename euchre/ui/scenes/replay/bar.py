@@ -99,7 +99,7 @@ class ReplayBar:
         begin, end = _("This is the start."), _("This is the end of the game.")
         self._before = {"deal_back": begin, "trick_back": begin, "previous": begin}
         self._after = {"play": end, "next": end, "trick_on": end, "deal_on": end}
-        self.back = IconButton("back", "back", _("Back"))
+        self.back = IconButton("back", "back", _("Back"), keys="Esc")
         names: list[tuple[str, Icon, str]] = [
             ("deal_back", "deal_back", _("Previous hand")),
             ("trick_back", "trick_back", _("Back a trick")),
@@ -109,7 +109,16 @@ class ReplayBar:
             ("trick_on", "trick_on", _("Forward a trick")),
             ("deal_on", "deal_on", _("Next hand")),
         ]
-        self.steps = [IconButton(key, sign, name) for key, sign, name in names]
+        keys = {
+            "deal_back": "Page Up",
+            "trick_back": "\u2191",
+            "play": _("Space"),
+            "trick_on": "\u2193",
+            "deal_on": "Page Down",
+        }
+        self.steps = [
+            IconButton(key, sign, name, keys=keys.get(key, "")) for key, sign, name in names
+        ]
         self.where = Label("", size=theme.SMALL, align="centre")
         self.track = Track("track", _("Where in the game"), table)
         self.speed = Button("speed", "", tip=_("Speed"))
