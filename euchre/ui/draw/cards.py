@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
@@ -216,6 +217,13 @@ class CardPictures:
                     self._draw(side, height)
                     yield
 
+    @staticmethod
+    def prefetch_shadows() -> Iterator[None]:
+        """Blur the shadows of cards that lie and of cards that are lifted, one at each step."""
+        for lift in range(LIFTS + 1):
+            _shadow(lift)
+            yield
+
     def _flat(self, side: Card | str, height: int) -> pygame.Surface:
         return self._printed(side, height, 0, TURNS, -1, False).surface  # noqa: FBT003
 
@@ -339,7 +347,7 @@ class CardPictures:
         kept = self._shadows.get(key)
         if kept is not None:
             return kept
-        source = self._shadows.get(lift) or self._shadows.keep(lift, _shadow(lift / LIFTS))
+        source = _shadow(lift)
         if narrow < TURNS:
             wide = max(1, source.get_width() * narrow // TURNS)
             source = pygame.transform.smoothscale(source, (wide, source.get_height()))
@@ -363,13 +371,14 @@ def _turned(drawing: pygame.Surface, height: int, angle: float, narrow: int) -> 
     return pygame.transform.rotozoom(drawing, -angle, height / fine)
 
 
-def _shadow(lift: float) -> pygame.Surface:
+@lru_cache(maxsize=LIFTS + 1)
+def _shadow(lift: int) -> pygame.Surface:
     """Return the shadow of an upright card of `SHADOW_HEIGHT`, of which all others are made."""
-    high, wide = SHADOW_HEIGHT, width_of(SHADOW_HEIGHT)
-    blur = max(1, round(high * (BLUR + (BLUR_LIFTED - BLUR) * lift)))
+    high, wide, part = SHADOW_HEIGHT, width_of(SHADOW_HEIGHT), lift / LIFTS
+    blur = max(1, round(high * (BLUR + (BLUR_LIFTED - BLUR) * part)))
     border = 2 * blur + 1
     surface = pygame.Surface((wide + 2 * border, high + 2 * border), pygame.SRCALPHA)
-    dark = round(DARK + (DARK_LIFTED - DARK) * lift)
+    dark = round(DARK + (DARK_LIFTED - DARK) * part)
     body = pygame.Rect(border, border, wide, high)
     radius = round(high * theme.CARD_RADIUS)
     pygame.draw.rect(surface, (*theme.SHADOW, dark), body, border_radius=radius)

@@ -36,6 +36,7 @@ def draw_cards(table: PlayedTable) -> None:
     work = chain(
         back,
         pictures.prefetch(seen, high),
+        pictures.prefetch_shadows(),
         _marks(table),
         pictures.prefetch(others, trick),
     )
