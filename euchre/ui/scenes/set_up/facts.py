@@ -36,7 +36,8 @@ class Facts:
 
     def __init__(self, diagram: Diagram, players: Mapping[Seat, Player]) -> None:
         """Show a position."""
-        self._diagram, self._players = diagram, players
+        self.diagram = diagram
+        """The position that a change is made of."""
         setup = diagram.setup
         seats, names = setup.table.seats, {s: p.name for s, p in players.items()}
         dealers = [
@@ -97,7 +98,7 @@ class Facts:
 
     def changed(self, key: str, value: str | float | bool) -> Diagram:  # noqa: FBT001 - a value
         """The position after a change of one of the widgets."""
-        diagram = self._diagram
+        diagram = self.diagram
         if key == "dealer":
             return fitted(replace(diagram, dealer=Seat(str(value))))
         if key.startswith("score "):
@@ -111,7 +112,7 @@ class Facts:
         return fitted(self._at_stage(str(value)))
 
     def _at_stage(self, value: str) -> Diagram:
-        diagram = self._diagram
+        diagram = self.diagram
         if value in (str(FIRST), str(SECOND)):
             return replace(diagram, maker=None, trump=None, alone=False, bidding=int(value))
         turned = diagram.upcard.suit if diagram.upcard is not None else None

@@ -151,11 +151,16 @@ class SetUpHandScene(TwoPanels):
         self._clear = Button("clear", _("Clear"), sign="undo")
         self._copy = Button("copy", _("Copy"))
         self._paste = Button("paste", _("Paste"))
-        mine = self._found is not None and self._found.game.turn is self.diagram.me
-        turn = "" if mine else self._fault or _("It's not your turn here.")
-        self._ask = Button("ask", _("Ask the expert"), reason=turn)
-        self._play = Button("play", _("Play it"), kind="primary", reason=self._fault)
+        self._ask = Button("ask", _("Ask the expert"))
+        self._play = Button("play", _("Play it"), kind="primary")
         pills(self._clear, self._copy, self._paste, self._ask, self._play)
+        self._allow()
+
+    def _allow(self) -> None:
+        """Say why the expert cannot be asked, or the hand not be played, as it is."""
+        mine = self._found is not None and self._found.game.turn is self.diagram.me
+        self._ask.reason = "" if mine else self._fault or _("It's not your turn here.")
+        self._play.reason = self._fault
 
     def _in_suits(self) -> list[Card]:
         """The deck, a row for each suit, the highest cards first, the Benny last."""
@@ -324,10 +329,15 @@ class SetUpHandScene(TwoPanels):
             self._become(self._facts.changed(outcome.key, outcome.value))
 
     def _become(self, diagram: Diagram) -> None:
-        """Show another position."""
-        self.diagram = diagram
+        """Show another position; with the widgets there are, if cards alone are elsewhere."""
+        before, self.diagram = self.diagram, diagram
         self._look_over()
-        self.recompose()
+        if _looks_alike(before, diagram) and self._composed_in is not None:
+            self._facts.diagram = diagram
+            self._allow()
+            self._show()
+        else:
+            self.recompose()
 
     def _start_anew(self) -> None:
         options, dealer = self.diagram.options, self.diagram.dealer
@@ -367,4 +377,14 @@ class SetUpHandScene(TwoPanels):
         found = position(self.diagram, Random(seed))  # noqa: S311 - the seed is the secret
         record = found.record(self.diagram, self._players, seed)
         record = replace(record, name=_("Set-up hand"))
+        self.context.remark(_("This game is set up and counts in no statistics."))
         return Replace(begin(self.context, record), everything=True)
+
+
+def _looks_alike(one: Diagram, other: Diagram) -> bool:
+    """Whether two positions differ in nothing but where cards lie."""
+
+    def bare(diagram: Diagram) -> Diagram:
+        return replace(diagram, upcard=None, hands={}, discard=None, played=())
+
+    return bare(one) == bare(other) and editing.places(one) == editing.places(other)
