@@ -176,15 +176,14 @@ class Hud:
             board.lone_defender,
             bid,
             self._taken(board),
-            words := self._trump_words(board, caller),
+            board.dealer,
+            tuple(type(spoken.call) for spoken in board.calls),
         )
         canvas.put(
-            style.kept(key, lambda: self._trump_plaque(style, board, words)), rect.topleft
+            style.kept(key, lambda: self._trump_plaque(style, board, caller)), rect.topleft
         )
 
-    def _trump_plaque(
-        self, style: Style, board: Board, words: tuple[str, ...]
-    ) -> pygame.Surface:
+    def _trump_plaque(self, style: Style, board: Board, caller: str) -> pygame.Surface:
         size = self._layout.trump_plaque.size
         width = style.line
         picture = style.shapes.pill(
@@ -202,7 +201,7 @@ class Hud:
             right = self._turned_down_badge(picture, style, board)
         if made and bid is not None and isinstance(bid.call, Bid):
             right = self._tricks_of_bid(picture, style, board, bid.call.name)
-        top, *wordings = words
+        top, *wordings = self._trump_words(board, caller)
         if not style.text.fits(top, theme.BODY, right - left, "bold"):
             top = phrases.suit_title(board.trump if made else board.proposed)
         below = _fitting(style, wordings, right - left)
