@@ -31,7 +31,7 @@ BADGE = BADGE_SIZE
 POINTER = 12
 """Diameters of dealer button and maker's marker; the arrow."""
 TEXT_LEFT = 70
-TRICKS_ROOM, TRICKS_NARROW = 73, 71
+TRICKS_ROOM, TRICKS_NARROW = 67, 65
 """What the tricks take of a plaque, from its right end; and of a narrow one."""
 
 
