@@ -35,10 +35,10 @@ POOL = 0.62
 """The part of that which the lamp's own pool takes."""
 
 
-def cloth(size: tuple[int, int], felt: Felt, *, lamp: bool) -> pygame.Surface:
-    """Return the cloth for a window; the lamp is lit only where people play."""
+def cloth(size: tuple[int, int], felt: Felt, u: float, *, lamp: bool) -> pygame.Surface:
+    """Return so much cloth; the lamp is lit only where people play. `u` is pixels of a unit."""
     surface = _spread(_light(felt, lamp=lamp), size)
-    tile = weave(felt.weave, coarse=theme.scale(size) >= COARSE)
+    tile = weave(felt.weave, coarse=u >= COARSE)
     for x in range(0, size[0], tile.get_width()):
         for y in range(0, size[1], tile.get_height()):
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)

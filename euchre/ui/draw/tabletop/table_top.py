@@ -30,13 +30,23 @@ def table_top(size: tuple[int, int], felt: Felt, ring: Box | None) -> pygame.Sur
     Without a ring it is what other screens lie on: the same table, calmer, with a narrower rail.
     """
     u = theme.scale(size)
-    top = cloth(size, felt, lamp=ring is not None)
+    top = cloth(size, felt, u, lamp=ring is not None)
     if ring is not None:
         _draw_ring(top, felt, pygame.Rect(ring), u)
     width = theme.RAIL if ring is not None else theme.CALM_RAIL
-    radius = max(2, round(theme.RAIL_RADIUS * u))
-    lay_rail(top, felt, Measures(u, max(3, round(width * u)), radius))
+    lay_rail(top, felt, _measures(u, width))
     return top
+
+
+def small_table(size: tuple[int, int], felt: Felt, u: float) -> pygame.Surface:
+    """Return a table of any size under the lamp, in a window with so many pixels a unit."""
+    top = cloth(size, felt, u, lamp=True)
+    lay_rail(top, felt, _measures(u, theme.CALM_RAIL))
+    return top
+
+
+def _measures(u: float, width: float) -> Measures:
+    return Measures(u, max(3, round(width * u)), max(2, round(theme.RAIL_RADIUS * u)))
 
 
 def _draw_ring(top: pygame.Surface, felt: Felt, ring: pygame.Rect, u: float) -> None:

@@ -14,6 +14,7 @@ from euchre.ui.draw.animation import Beat, Timeline, Tween, settle
 from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.card_art import width_of
 from euchre.ui.draw.pose import Pose
+from euchre.ui.draw.tabletop.table_top import small_table
 from euchre.ui.table.sorting import sorted_hand
 from euchre.ui.widgets import Widget
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 HAND = ("9S", "JD", "AC", "QH", "JH")
 """As dealt; hearts are trump, so that the left bower is among them."""
 FLYING = "KD"
+INSIDE = 24
+"""Units from the edge of the table to the cards on it."""
 
 
 class _Sprite:
@@ -93,14 +96,11 @@ class Preview(Widget):
         """Draw the corner of the table on its panel."""
         # It lies on the window itself, in no area that is scrolled: cards can fade.
         assert isinstance(canvas, Canvas)
-        felt = style.shapes.panel(
-            self.rect.size,
-            style.px(theme.TILE_RADIUS),
-            style.felt.centre,
-            line=style.felt.outline,
-            width=style.line,
+        size = self.rect.size
+        table = style.kept(
+            ("small table", size), lambda: small_table(size, style.felt, style.u)
         )
-        canvas.put(felt, self.rect.topleft)
+        canvas.put(table, self.rect.topleft)
         pictures, height = self._context.pictures, self._height()
         back = Pose(
             self.rect.x + self.rect.width * 0.3, self.rect.y + height * 0.62, -5, face=0
@@ -115,10 +115,10 @@ class Preview(Widget):
         pictures, height = self._context.pictures, self._height()
         wide = width_of(height)
         cards = self._sorted()
-        step = (self.rect.width - wide - style.px(28)) / (len(cards) - 1)
+        step = (self.rect.width - wide - 2 * style.px(INSIDE)) / (len(cards) - 1)
         left, y = (
-            self.rect.x + style.px(14),
-            round(self.rect.bottom - height / 2 - style.px(16)),
+            self.rect.x + style.px(INSIDE),
+            round(self.rect.bottom - height / 2 - style.px(INSIDE)),
         )
         for number, card in enumerate(cards):
             pictures.lay(canvas, card, height, Pose(left + wide / 2 + number * step, y))
