@@ -42,6 +42,7 @@ WORDS = {
     r"\btricks? of one": "taken yourself",
     r"\bfrom elsewhere\b": "imported",
     r"\bmend\b": "fix",
+    r"\bcounts? in no\b": "doesn't count in your statistics",
     r"\btook no trick\b": "took no tricks",
     r"\bround the table\b|\bway round\b": "around",
 }

@@ -377,7 +377,9 @@ class SetUpHandScene(TwoPanels):
         found = position(self.diagram, Random(seed))  # noqa: S311 - the seed is the secret
         record = found.record(self.diagram, self._players, seed)
         record = replace(record, name=_("Set-up hand"))
-        self.context.remark(_("This game is set up and counts in no statistics."))
+        self.context.remark(
+            _("This game was set up by hand and doesn't count in your statistics.")
+        )
         return Replace(begin(self.context, record), everything=True)
 
 
