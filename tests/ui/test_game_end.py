@@ -170,7 +170,7 @@ def test_calls_and_the_best_hand_are_counted_from_the_game_itself() -> None:
             assert words.endswith("made")
     assert summary.winner is not None
     most = max(event.points[summary.winner] for event in scored)
-    assert best_hand(stats, summary).endswith(f"(+{most})")
+    assert best_hand(stats, summary).endswith(f"+{most})")
 
 
 @pytest.mark.parametrize("won", [True, False])

@@ -81,6 +81,10 @@ def _end_drawn(table: PlayedTable, ending: EndOfHand) -> Iterator[None]:
     for button in ending.buttons(style):
         button.picture(style)
         yield
+    if ending.over is not None:
+        # The table without its ring, for a window that has had another size before.
+        style.backdrop()
+        yield
     screen = ending.over or ending.tricks
     screen.resize(layout.size)
     screen.prepare()

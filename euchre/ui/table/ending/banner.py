@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from euchre.ui.draw import theme
+from euchre.ui.draw.shapes import clear
 from euchre.ui.table.pictures.plaques import draw_suit
 
 if TYPE_CHECKING:
@@ -21,9 +22,9 @@ HEAD, ROW, FOOT, MOST_LINES = 88, 25, 12, 4
 more rows than that stand in two columns."""
 SIDE, SIGN, SUIT = 28, 66, 38
 """Units: beside the words, the disc with the suit of trump, and the suit on it."""
-HEADLINE, SMALLER, POINTS, REASON = 33, 25, 58, theme.BODY
-SCORE_WIDE, GAIN_WIDE = 52, 56
-"""Sizes of the words; units for a score and for what was added to it."""
+HEADLINE, SMALLER, POINTS, REASON = 33, 25, 52, theme.BODY
+SCORE_WIDE, GAIN_WIDE, WHOSE = 52, 56, 130
+"""Sizes of the words; units for a score, for what was added to it, and for whose points it is."""
 
 
 def place(layout: Layout, told: HandTold) -> pygame.Rect:
@@ -77,12 +78,29 @@ def _drawn(style: Style, told: HandTold, size: tuple[int, int]) -> pygame.Surfac
         left = at.right + style.px(SIDE * 0.7)
     right = size[0] - style.px(SIDE)
     if not told.rows:
-        points = style.text.line(told.points, POINTS, colour, weight="serif")
+        points = _points(style, told)
         banner.blit(points, points.get_rect(midright=(right, head // 2)))
-        right -= points.get_width() + style.px(SIDE)
+        right -= points.get_width() + style.px(SIDE * 0.7)
     _write(banner, style, told, pygame.Rect(left, 0, right - left, head))
     _write_rows(banner, style, told, pygame.Rect(left, head, right - left, size[1] - head))
     return banner
+
+
+def _points(style: Style, told: HandTold) -> pygame.Surface:
+    """The points, large, and whose they are."""
+    colour, text = colour_of(told), style.text
+    number = text.line(told.points, POINTS, colour, weight="serif")
+    whose = text.line(told.whose, theme.SMALL - 1, colour, max_width=style.px(WHOSE))
+    size = (
+        max(number.get_width(), whose.get_width()),
+        number.get_height() + whose.get_height(),
+    )
+    # Large digits have much room below them.
+    closer = style.px(POINTS * 0.16)
+    picture = clear((size[0], size[1] - closer), colour)
+    picture.blit(number, number.get_rect(midtop=(size[0] // 2, 0)))
+    picture.blit(whose, whose.get_rect(midbottom=(size[0] // 2, picture.get_height())))
+    return picture
 
 
 def _write_rows(

@@ -38,7 +38,11 @@ class HandTold:
     headline: str
     reason: str
     points: str
-    """What the side got that the headline is about, with its sign."""
+    """What one side got, with its sign: who got the most, or else who bid."""
+    whose: str
+    """That side by its names."""
+    defended: bool
+    """Whether it played against the makers, whom the headline may be about."""
     good: bool
     """Whether it is to the viewer's gain; where nobody is the viewer, to that of the first side."""
     next_words: str
@@ -51,8 +55,9 @@ class HandTold:
 
     @property
     def in_short(self) -> str:
-        """The same inside a longer line: "You euchred them! (+2)"."""
-        return _("{what} ({points})").format(what=self.headline, points=self.points)
+        """The same inside a longer line: "You got euchred (Ben & Dan +2)", "You made it (+1)"."""
+        words = _("{what} ({side} {points})") if self.defended else _("{what} ({points})")
+        return words.format(what=self.headline, side=self.whose, points=self.points)
 
     @property
     def sentence(self) -> str:
@@ -70,6 +75,8 @@ def told(summary: DealSummary) -> HandTold:
         headline=says.headline(),
         reason=says.reason(),
         points=_gain(summary.points[side]),
+        whose=phrases.side_name(side, summary.players, summary.viewer),
+        defended=side != summary.makers,
         good=says.good,
         next_words=says.next_words(),
         trump=summary.trump,
@@ -94,7 +101,7 @@ class _Says:
 
     @property
     def side(self) -> Side:
-        """Whom the headline is about: who got the most, or else who bid."""
+        """Whose points are told: who got the most, or else who bid."""
         summary = self._summary
         if summary.result in BIDS:
             return self._makers
