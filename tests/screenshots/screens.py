@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from euchre.play.record import Player
 from euchre.rules.games import PRESETS
 from euchre.rules.options import check
 from euchre.storage.rule_sets import RuleSets
@@ -40,6 +41,8 @@ def pictures() -> Iterator[tuple[str, Make]]:
     yield "title-offer", _title_with_offer
     yield "new-game", lambda context, _size: [NewGameScene(context)]
     yield "new-game-portraits", _portraits
+    yield "new-game-characters", _characters
+    yield "new-game-with-characters", _with_characters
     yield "new-game-house-rules", _house_rules
     yield "new-game-warnings", _warnings
     yield "rule-sets", _rule_sets
@@ -88,15 +91,33 @@ def _prepared(scene: Any, size: tuple[int, int], turns: int = 0) -> list[Scene]:
 
 
 def _portraits(context: Context, size: tuple[int, int]) -> list[Scene]:
+    return _choosing(context, size, Player("Anna", None, "cyclist"), "farmer")
+
+
+def _characters(context: Context, size: tuple[int, int]) -> list[Scene]:
+    return _choosing(context, size, Player("Maximilian", "normal", "farmer"), "landlady")
+
+
+def _choosing(
+    context: Context, size: tuple[int, int], player: Player, pointed_at: str
+) -> list[Scene]:
     below = NewGameScene(context)
     shown = ("cyclist", "farmer", "landlady", "fisherman")
     owners = {name: Owner(NAMES[place], place) for place, name in enumerate(shown)}
-    choice = PortraitChoice(context, "cyclist", owners, lambda _name: None)
+    computer = not player.is_person
+    choice = PortraitChoice(context, player, owners, lambda *_chosen: None, computer=computer)
     for scene in (below, choice):
         scene.resize(size)
     choice.prepare()
-    choice.form.focus_on("farmer")
+    choice.form.focus_on(pointed_at)
     return [below, choice]
+
+
+def _with_characters(context: Context, _size: tuple[int, int]) -> list[Scene]:
+    scene = NewGameScene(context)
+    for place, name in ((1, "Maud"), (2, "Hattie"), (3, "Jago")):
+        scene.agreement = scene.agreement.with_character(place, name)
+    return [scene]
 
 
 def _house_rules(context: Context, size: tuple[int, int]) -> list[Scene]:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,10 +32,23 @@ def press(pilot: Pilot, key: str) -> None:
     pilot.settle()
 
 
-def portraits(pilot: Pilot) -> list[str]:
+def seated(pilot: Pilot) -> tuple[Player, ...]:
     scene = pilot.loop.stack[0]
     assert isinstance(scene, NewGameScene)
-    return [player.portrait for player in scene.agreement.seated()]
+    return scene.agreement.seated()
+
+
+def portraits(pilot: Pilot) -> list[str]:
+    return [player.portrait for player in seated(pilot)]
+
+
+def tab_to(pilot: Pilot, key: str) -> None:
+    for _ in range(40):
+        pilot.key(pygame.K_TAB)
+        focus = pilot.scene.form.focus  # type: ignore[attr-defined]
+        if focus.key == key:
+            return
+    raise AssertionError(key)
 
 
 def choice(pilot: Pilot) -> PortraitChoice:
@@ -58,11 +72,7 @@ def test_the_mouse_alone_chooses_a_portrait(pilot: Pilot) -> None:
 
 
 def test_the_keyboard_alone_chooses_a_portrait(pilot: Pilot) -> None:
-    for _ in range(40):
-        pilot.key(pygame.K_TAB)
-        focus = pilot.scene.form.focus  # type: ignore[attr-defined]
-        if focus.key == "portrait 0":
-            break
+    tab_to(pilot, "portrait 0")
     pilot.key(pygame.K_RETURN)
     assert choice(pilot).describe()["shown"] == portraits(pilot)[0] == PORTRAITS[0]
     pilot.key(pygame.K_RIGHT)
@@ -74,12 +84,13 @@ def test_the_keyboard_alone_chooses_a_portrait(pilot: Pilot) -> None:
 
 
 def test_enter_at_once_and_escape_leave_all_as_it_is(pilot: Pilot) -> None:
-    before = portraits(pilot)
+    before = seated(pilot)
     for key in (pygame.K_RETURN, pygame.K_ESCAPE):
-        press(pilot, "portrait 1")
-        pilot.key(key)
-        assert isinstance(pilot.scene, NewGameScene)
-        assert portraits(pilot) == before
+        for place in ("0", "1"):
+            press(pilot, f"portrait {place}")
+            pilot.key(key)
+            assert isinstance(pilot.scene, NewGameScene)
+            assert seated(pilot) == before
 
 
 def test_who_takes_the_portrait_of_another_trades_with_them(pilot: Pilot) -> None:
@@ -134,3 +145,108 @@ def test_a_damaged_portrait_costs_itself_only(damaged: object) -> None:
 def test_settings_without_portraits_are_read_as_before() -> None:
     kept = {"players": [{"name": "Ella", "level": None}]}
     assert from_kept(kept).players[0] == Player("Ella")
+
+
+HATTIE = Player("Hattie", "Hattie", "grandmother")
+
+
+def test_the_mouse_alone_chooses_a_character_with_name_level_and_portrait(pilot: Pilot) -> None:
+    press(pilot, "portrait 2")
+    pilot.move(choice(pilot).form["grandmother"].rect.center)
+    told = choice(pilot)._told.text  # noqa: SLF001
+    assert told.startswith("Expert · plays it straight")
+    press(pilot, "grandmother")
+    assert seated(pilot)[2] == HATTIE
+
+
+def test_the_keyboard_alone_chooses_a_character_from_the_list_of_who_plays(
+    pilot: Pilot,
+) -> None:
+    tab_to(pilot, "sitter 0")
+    for key in (pygame.K_RETURN, pygame.K_END, pygame.K_RETURN):
+        pilot.key(key)
+    assert choice(pilot).describe()["kind"] == "character"
+    tab_to(pilot, "nurse")
+    pilot.key(pygame.K_RETURN)
+    assert seated(pilot)[0] == Player("Grace", "Grace", "nurse")
+
+
+def test_the_list_of_who_plays_shows_what_was_there_if_no_character_is_chosen(
+    pilot: Pilot,
+) -> None:
+    before = seated(pilot)
+    tab_to(pilot, "sitter 1")
+    for key in (pygame.K_RETURN, pygame.K_END, pygame.K_RETURN, pygame.K_ESCAPE):
+        pilot.key(key)
+    assert seated(pilot) == before
+    assert pilot.scene.form["sitter 1"].value == "normal"  # type: ignore[attr-defined]
+
+
+def test_a_name_by_hand_keeps_the_character_and_a_level_takes_its_looks_away(
+    pilot: Pilot,
+) -> None:
+    press(pilot, "portrait 2")
+    press(pilot, "grandmother")
+    press(pilot, "name 2")
+    pilot.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    pilot.write("Nana")
+    pilot.key(pygame.K_RETURN)
+    assert seated(pilot)[2] == replace(HATTIE, name="Nana")
+    tab_to(pilot, "sitter 2")
+    for key in (pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN):
+        pilot.key(key)
+    assert seated(pilot)[2].name == "Nana"
+    assert seated(pilot)[2].level == "expert"
+    assert seated(pilot)[2].portrait != "grandmother"
+
+
+def test_a_portrait_alone_leaves_who_plays(pilot: Pilot) -> None:
+    press(pilot, "portrait 1")
+    pilot.press(segment(choice(pilot).form["kind"].rect, 1))
+    pilot.settle()
+    assert choice(pilot).describe()["kind"] == "picture"
+    press(pilot, "grandmother")
+    assert seated(pilot)[1] == Player("Ben", "normal", "grandmother")
+
+
+def segment(rect: pygame.Rect, place: int) -> tuple[int, int]:
+    """The middle of one of two segments."""
+    return rect.x + rect.width * (2 * place + 1) // 4, rect.centery
+
+
+def test_people_choose_portraits_and_no_characters(pilot: Pilot) -> None:
+    press(pilot, "portrait 0")
+    assert "kind" not in choice(pilot).form.places()
+    press(pilot, "grandmother")
+    assert seated(pilot)[0] == Player("You", None, "grandmother")
+
+
+def test_a_character_is_at_a_table_once_and_changes_seats() -> None:
+    agreed = Agreement().with_character(1, "Otto").with_character(2, "Hattie")
+    agreed = agreed.with_character(1, "Hattie")
+    assert [player.name for player in agreed.seated()] == ["You", "Hattie", "Otto", "Dan"]
+    assert agreed.seated()[1].portrait == "grandmother"
+    assert agreed.seated()[2].portrait == "farmer"
+    alone = agreed.with_character(0, "Hattie").seated()
+    assert [player.level for player in alone] == ["Hattie", "normal", "Otto", "normal"]
+
+
+def test_a_game_keeps_its_characters(pilot: Pilot, context: Context) -> None:
+    press(pilot, "portrait 2")
+    press(pilot, "grandmother")
+    assert from_kept(context.settings.last_game).players[2].level == "Hattie"
+    press(pilot, "deal")
+    assert isinstance(pilot.scene, TableScene)
+    pilot.scene.session.close()
+    [entry] = context.games.listing().open
+    assert entry.digest.seated[Seat.NORTH] == HATTIE
+    again = context.games.resume(entry.path, context.thinking)
+    assert again.players[Seat.NORTH] == HATTIE
+    again.close()
+
+
+@pytest.mark.parametrize("forged", ["hattie", "God", 7, ["Hattie"], {}])
+def test_a_player_who_does_not_exist_costs_itself_only(forged: object) -> None:
+    kept = as_kept(Agreement(players=(Player("Ella"), Player("Tom", "Hattie"))))
+    kept["players"][0]["level"] = forged
+    assert from_kept(kept).players[:2] == (Player("Ella", "normal"), Player("Tom", "Hattie"))

@@ -53,9 +53,18 @@ def signed(number: int) -> str:
 
 def tenths(number: float, *, plus: bool = False) -> str:
     """Write a number to a tenth: "0.4"; with *plus* gains have their sign, too: "+0.4"."""
-    rounded = round(number, 1) or 0.0
+    return _decimal(number, 1, plus=plus)
+
+
+def hundredths(number: float, *, plus: bool = False) -> str:
+    """Write a number to a hundredth, as `tenths` does to a tenth: "0.12", "+0.12"."""
+    return _decimal(number, 2, plus=plus)
+
+
+def _decimal(number: float, places: int, *, plus: bool) -> str:
+    rounded = round(number, places) or 0.0
     sign = MINUS if rounded < 0 else "+" if plus and rounded else ""
-    return sign + f"{abs(rounded):.1f}".replace(".", marks().decimal)
+    return sign + f"{abs(rounded):.{places}f}".replace(".", marks().decimal)
 
 
 def percent(number: int) -> str:

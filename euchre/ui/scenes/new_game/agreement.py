@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from euchre.ai.roster import USUAL_LEVEL
+from euchre.ai.roster import CHARACTERS, USUAL_LEVEL
 from euchre.i18n import _
 from euchre.play.names import clean_name
 from euchre.play.record import Player
@@ -102,6 +102,22 @@ class Agreement:
         ]
         return replace(self, players=(*players, *self.players[len(players) :]))
 
+    def with_character(self, place: int, name: str) -> Agreement:
+        """The same with the character *name* in a seat; who was that character trades places.
+
+        The seat has no name or portrait of its own then: it shows those of the character.
+        """
+        before = self.players[place]
+        traded = self.with_portrait(place, portraits.OF_CHARACTERS[name])
+        players = [
+            replace(player, level=before.level or USUAL_LEVEL)
+            if player.level == name
+            else player
+            for player in traded.players
+        ]
+        players[place] = Player("", name)
+        return replace(self, players=tuple(players))
+
     def seated(self) -> tuple[Player, ...]:
         """The players as they sit down: everybody with a name and a portrait, no name twice."""
         names: list[str] = []
@@ -126,7 +142,10 @@ class Agreement:
         return _("{one} vs. {other}").format(one=sides[0], other=sides[1])
 
     def usual_name(self, place: int) -> str:
-        """What a player is called who wrote no name."""
+        """What a player is called who wrote no name: a character has one of its own."""
+        level = self.players[place].level
+        if level is not None and level in CHARACTERS:
+            return level
         if self.people == 1 and self.players[place].is_person:
             return _("You")
         return (_("Anna"), _("Ben"), _("Carla"), _("Dan"), _("Emma"), _("Finn"))[place]

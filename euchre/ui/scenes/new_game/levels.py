@@ -1,13 +1,13 @@
-"""Who can sit in a seat, in words: a person, or a computer player of some level."""
+"""Who can sit in a seat, in words: a person, a computer player of some level, or a character."""
 
 from __future__ import annotations
 
-from euchre.ai.roster import LEVEL_NAMES
+from euchre.ai.roster import CHARACTERS, LEVEL_NAMES
 from euchre.i18n import _
 from euchre.ui.words.phrases import level_name
 
-PERSON = ""
-"""The key of a person among the choices for a seat."""
+PERSON, CHARACTER = "", "character"
+"""The keys of a person and of any character among the choices for a seat."""
 
 
 def levels() -> tuple[str, ...]:
@@ -15,8 +15,17 @@ def levels() -> tuple[str, ...]:
     return LEVEL_NAMES
 
 
+def sitter_key(level: str | None) -> str:
+    """Which of the choices for a seat it is."""
+    return CHARACTER if level in CHARACTERS else level or PERSON
+
+
 def sitter_words(level: str | None) -> str:
     """Who sits in a seat, for a list to choose from."""
     if level is None:
         return _("Human")
+    if level == CHARACTER:
+        return _("A character\N{HORIZONTAL ELLIPSIS}")
+    if level in CHARACTERS:
+        return f"{level} · {level_name(level)}"
     return _("Computer: {level}").format(level=level_name(level))

@@ -19,6 +19,7 @@ from euchre.ui.scene import Push, Replace
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.game_start import new_session, sit_down, system_chance
 from euchre.ui.scenes.new_game.agreement import MOST_SEATS, as_kept, from_kept
+from euchre.ui.scenes.new_game.levels import CHARACTER
 from euchre.ui.scenes.new_game.portrait_button import Owner
 from euchre.ui.scenes.new_game.portrait_choice import PortraitChoice
 from euchre.ui.scenes.new_game.rule_rows import RuleList
@@ -226,8 +227,7 @@ class NewGameScene(TwoPanels):
     def answer(self, outcome: Outcome) -> Change | None:
         """Do what a widget asks for."""
         if isinstance(outcome, Changed):
-            self._changed(outcome)
-            return None
+            return self._changed(outcome)
         key = outcome.key
         if key == "deal":
             return Replace(sit_down(self.context, self.agreement, self._chance))
@@ -246,15 +246,20 @@ class NewGameScene(TwoPanels):
         self._pressed(key)
         return None
 
-    def _choose_portrait(self, place: int) -> Change:
-        """Let a portrait be chosen for a seat."""
+    def _choose_portrait(self, place: int, *, computer: bool = False) -> Change:
+        """Let a portrait be chosen for a seat, or a character for one of the *computer*."""
         seated = self.agreement.seated()
         owners = {player.portrait: Owner(player.name, at) for at, player in enumerate(seated)}
 
-        def take(portrait: str) -> None:
-            self._agree(self.agreement.with_portrait(place, portrait))
+        def take(portrait: str, character: str | None) -> None:
+            if character is None:
+                self._agree(self.agreement.with_portrait(place, portrait))
+            else:
+                self._agree(self.agreement.with_character(place, character))
 
-        return Push(PortraitChoice(self.context, seated[place].portrait, owners, take))
+        player = seated[place]
+        computer = computer or not player.is_person
+        return Push(PortraitChoice(self.context, player, owners, take, computer=computer))
 
     def _pressed(self, key: str) -> None:
         """Do what changes the screen alone."""
@@ -271,14 +276,19 @@ class NewGameScene(TwoPanels):
         """Play by a set of house rules."""
         self._agree(replace(self.agreement.for_game(options.variant), options=options))
 
-    def _changed(self, outcome: Changed) -> None:
+    def _changed(self, outcome: Changed) -> Change | None:
         key = outcome.key
         if key in self._rules:
             value = self._rules.value(key, outcome.value)
             self._agree(self.agreement.with_rule(key, value))
-            return
+            return None
         row = next(row for row in self._seats if key in {row.name_key, row.sitter_key})
+        if key == row.sitter_key and outcome.value == CHARACTER:
+            # Until one is chosen all stays as it was.
+            row.show(self.agreement)
+            return self._choose_portrait(row.place, computer=True)
         self._agree(self.agreement.with_player(row.place, row.player()))
+        return None
 
     def _agree(self, agreement: Agreement) -> None:
         self.agreement = agreement

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from euchre.ai.roster import CHARACTERS
 from euchre.i18n import _
 from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.ui.draw import theme
 from euchre.ui.scenes.new_game.agreement import LONGEST_NAME
-from euchre.ui.scenes.new_game.levels import PERSON, levels, sitter_words
+from euchre.ui.scenes.new_game.levels import CHARACTER, PERSON, levels, sitter_key, sitter_words
 from euchre.ui.scenes.new_game.portrait_button import PortraitButton
 from euchre.ui.widgets import DropDown, Label, Option, TextField
 from euchre.ui.words.addressed import about
@@ -41,9 +42,7 @@ class SeatRow:
         self.portrait_key = f"portrait {place}"
         self._portrait = PortraitButton(self.portrait_key, seat=place)
         self._name = TextField(self.name_key, _("Name"), longest=LONGEST_NAME)
-        people = [Option(PERSON, sitter_words(None))]
-        computers = [Option(level, sitter_words(level)) for level in levels()]
-        self._sitter = DropDown(self.sitter_key, _("Who plays"), people + computers, PERSON)
+        self._sitter = DropDown(self.sitter_key, _("Who plays"), _sitters(None), PERSON)
         self._team = Label("", size=theme.SMALL)
         self._player = Player("")
 
@@ -59,7 +58,8 @@ class SeatRow:
         here = seated[self.place]
         self._name.placeholder = agreement.usual_name(self.place)
         self.fill_in(agreement)
-        self._sitter.value = player.level or PERSON
+        self._sitter.options = _sitters(player.level)
+        self._sitter.value = sitter_key(player.level)
         self._portrait.player, self._portrait.portrait = here.name, here.portrait
         self._portrait.name = self._portrait.tip = _("Choose a portrait")
         table = agreement.table
@@ -89,7 +89,10 @@ class SeatRow:
         """Who sits here by the widgets; the usual name is no name."""
         name = clean_name(self._name.value, LONGEST_NAME)
         written = "" if name == self._name.placeholder else name
-        return replace(self._player, name=written, level=self._sitter.value or None)
+        level = self._sitter.value or None
+        if level == CHARACTER:
+            level = self._player.level
+        return replace(self._player, name=written, level=level)
 
     def put(self, style: Style, left: int, top: int, width: int) -> int:
         """Lie at a place in the scrolled page; return the height taken, in pixels."""
@@ -105,6 +108,14 @@ class SeatRow:
         x += style.px(SITTER) + gap
         self._team.rect = pygame.Rect(x, top, left + width - side - x, height)
         return height
+
+
+def _sitters(level: str | None) -> tuple[Option, ...]:
+    """The choices for a seat, in which a character there is told by name."""
+    people = Option(PERSON, sitter_words(None))
+    computers = (Option(level, sitter_words(level)) for level in levels())
+    character = level if level in CHARACTERS else CHARACTER
+    return (people, *computers, Option(CHARACTER, sitter_words(character)))
 
 
 def _with(name: str) -> str:

@@ -1,0 +1,70 @@
+"""The characters in words: how well they play, what they are inclined to, and what that is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from euchre.ai.roster import CHARACTERS
+from euchre.i18n import _, pgettext
+from euchre.ui.words import numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Measured(NamedTuple):
+    """How two of a character fared against two of the normal level, in points a hand."""
+
+    points: float
+    """What they were ahead by; below zero they fell behind."""
+    within: float
+    """Half the width of the interval that holds the true value with 95 % confidence."""
+
+
+MEASURED: Mapping[str, Measured] = {
+    "Leyla": Measured(-0.201, 0.018),
+    "Mia": Measured(-0.245, 0.019),
+    "Otto": Measured(-0.121, 0.015),
+    "Piet": Measured(-0.042, 0.013),
+    "Dale": Measured(-0.055, 0.010),
+    "Roxy": Measured(-0.022, 0.013),
+}
+"""By the commands in `docs/computer.md`; who is not here has not been measured."""
+
+
+def level_title(level: str) -> str:
+    """A level at the beginning of a line, as level_name is within one."""
+    return {
+        "beginner": pgettext("level", "Beginner"),
+        "normal": pgettext("level", "Normal"),
+        "strong": pgettext("level", "Strong"),
+        "expert": pgettext("level", "Expert"),
+    }[level]
+
+
+def character_words(name: str) -> str:
+    """Level and style of a character: "Expert · calls light"."""
+    level, style = CHARACTERS[name]
+    words = [level_title(level)]
+    if style.calls:
+        words.append(_("calls light") if style.calls > 0 else _("calls tight"))
+    if style.alone:
+        words.append(_("often goes alone") if style.alone > 0 else _("rarely goes alone"))
+    if style.leads_trump:
+        words.append(_("leads trump"))
+    if len(words) == 1:
+        words.append(_("plays it straight"))
+    return " · ".join(words)
+
+
+def measured_words(name: str) -> str:
+    """What a character is worth against the normal level; nothing if that was not measured."""
+    found = MEASURED.get(name)
+    if found is None:
+        return ""
+    if abs(found.points) <= found.within:
+        return _("About even with Normal")
+    # TRANSLATORS: {points} is a number with its sign, +0.12 or -0.12; Normal is the level
+    over, under = _("{points} a hand over Normal"), _("{points} a hand against Normal")
+    points = numbers.hundredths(found.points, plus=True)
+    return (over if found.points > 0 else under).format(points=points)
