@@ -105,6 +105,18 @@ def test_hands_run_off_the_window_but_not_out_of_sight(
 
 
 @pytest.mark.parametrize(("size", "players"), EVERY)
+def test_the_pack_lies_in_front_of_its_dealer_and_under_no_plaque(
+    size: tuple[int, int], players: int
+) -> None:
+    layout = layout_for(size, SEATS[players])
+    for dealer in layout.seats:
+        pack = box(layout.pack(dealer), layout.card)
+        for seat in layout.seats:
+            assert not pack.colliderect(layout.plaque(seat)), (dealer, seat)
+            assert not pack.colliderect(layout.portrait(seat)), (dealer, seat)
+
+
+@pytest.mark.parametrize(("size", "players"), EVERY)
 def test_the_kitty_beside_the_dealer_lies_clear_of_everything(
     size: tuple[int, int], players: int
 ) -> None:

@@ -242,7 +242,7 @@ class Layout:
         """The pack in front of the dealer, face down."""
         x, y = self.middle
         place = self.place(seat)
-        reach = (330, 120) if place not in TOPS else (TOPS[place] * 200, 84)
+        reach = (272, 120) if place not in TOPS else (TOPS[place] * 200, 84)
         dx, dy = rotated(0, 1, place.value) if place not in TOPS else (1, -1)
         return self._pose(x + dx * reach[0], y + dy * reach[1], 0, OTHER / OWN).but(face=0)
 
