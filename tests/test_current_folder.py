@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
-TABLE = ("--start", "classic", "--players", "human,expert,expert,expert", "--seed", "0")
+TABLE = ("--start", "classic", "--players", "human,beginner,beginner,beginner", "--seed", "0")
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def workers(pid: int) -> list[str]:
 
 
 def until_asked(program: subprocess.Popen[str]) -> Iterator[dict[str, object]]:
-    """What the program reports until the experts have decided and a person is asked."""
+    """What the program reports until the computer players have decided and a person is asked."""
     assert program.stdout is not None
     for line in program.stdout:
         facts = json.loads(line)
@@ -52,7 +52,7 @@ def until_asked(program: subprocess.Popen[str]) -> Iterator[dict[str, object]]:
 
 
 @pytest.mark.parametrize("command", [(str(ROOT / "main.py"),), ("-m", "euchre")])
-def test_a_game_with_experts_runs_no_file_of_the_current_folder(
+def test_a_game_with_computer_players_runs_no_file_of_the_current_folder(
     command: tuple[str, ...], folder: Path, tmp_path: Path
 ) -> None:
     # -m looks for the program where the other libraries are, as if it were installed.
@@ -72,7 +72,7 @@ def test_a_game_with_experts_runs_no_file_of_the_current_folder(
     assert reports[-1]["asked"]
     assert ran(folder) == ""
     if Path("/proc").exists():
-        assert len(thinking) == 1, "the experts think in a process of their own"
+        assert len(thinking) == 1, "computer players think in a process of their own"
 
 
 @pytest.mark.parametrize(
@@ -80,9 +80,9 @@ def test_a_game_with_experts_runs_no_file_of_the_current_folder(
     [
         (str(ROOT / "main.py"), "--help"),
         ("-m", "euchre", "--version"),
-        ("-m", "euchre.ai.arena", "normal", "beginner", "--deals", "40", "--jobs", "2"),
-        (str(ROOT / "tests" / "torture"), "deals", "--count", "300", "--jobs", "2"),
-        (str(ROOT / "tests" / "torture"), "players", "--count", "20", "--jobs", "2"),
+        ("-m", "euchre.ai.arena", "normal", "beginner", "--deals", "4", "--jobs", "2"),
+        (str(ROOT / "tests" / "torture"), "deals", "--count", "20", "--jobs", "2"),
+        (str(ROOT / "tests" / "torture"), "players", "--count", "4", "--jobs", "2"),
         (str(ROOT / "tests" / "torture"), "kill", "--rounds", "1", "--seed", "4"),
     ],
     ids=lambda words: " ".join(words[-4:]),
@@ -112,6 +112,8 @@ def test_a_player_of_ones_own_is_found_there_all_the_same(folder: Path) -> None:
             "euchre.ai.arena",
             "players:First",
             "normal",
+            "--deals",
+            "4",
             "--jobs",
             "2",
             "--json",

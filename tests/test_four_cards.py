@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import cycle
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -51,7 +53,7 @@ def test_everybody_gets_four_cards_and_the_next_one_is_turned(options: Options) 
 
 def test_four_tricks_are_a_march_and_three_are_needed(options: Options) -> None:
     results: dict[Result, set[int]] = {}
-    for seed in range(200):
+    for seed in range(60):
         game = dealt(options, seed)
         while game.deal is not None and game.turn is not None:
             seat = game.turn
@@ -65,10 +67,10 @@ def test_four_tricks_are_a_march_and_three_are_needed(options: Options) -> None:
     assert results[Result.MADE] == {3}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_a_whole_game(options: Options, level: str) -> None:
-    players = {seat: Player(seat.name.title(), level) for seat in FOUR}
-    session = Session(Record(options, players, Seat.SOUTH, 7))
+def test_every_level_plays_a_whole_game(options: Options) -> None:
+    assert len(LEVELS) <= len(FOUR)
+    players = {seat: Player(seat.name, level) for seat, level in zip(FOUR, cycle(LEVELS))}
+    session = Session(Record(replace(options, target=5), players, Seat.SOUTH, 7))
     for _ in range(3000):
         if session.winner:
             break
@@ -80,9 +82,12 @@ def test_a_hint_weighs_every_choice_in_points_that_can_be_had(options: Options) 
     game = dealt(options, 3)
     while game.turn is not None:
         seen = view(game, game.turn)
-        advice = hint(seen, "seed")
-        assert {a.action for a in advice} <= set(seen.legal)
-        game = apply(game, advice[0].action).game
+        chosen = agent("normal", 1).choose(seen)
+        if game.turn is Seat.SOUTH:
+            advice = hint(seen, "seed")
+            assert {a.action for a in advice} <= set(seen.legal)
+            chosen = advice[0].action
+        game = apply(game, chosen).game
 
 
 def test_the_rules_are_told_with_four_cards_and_four_tricks(options: Options) -> None:

@@ -30,7 +30,7 @@ def shown(computer: Computer) -> str:
 
 
 def test_set_up_and_failure_are_shown(computer: Computer) -> None:
-    screen = with_a_screen(computer, "exec sleep 5")
+    screen = with_a_screen(computer, "exec sleep 1")
     run = computer.play(STUB_PIP="NewConnectionError", **screen)
     assert run.status == 1
     # The window may open a moment after the program has ended.

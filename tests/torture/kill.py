@@ -14,6 +14,7 @@ import tempfile
 import time
 from dataclasses import dataclass, replace
 from datetime import datetime, timezone
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from threading import Event, Timer
@@ -184,7 +185,7 @@ def _one_life(folder: Path, seconds: float, live: Callable[[str], None]) -> bool
         killed.set()
         child.close()
 
-    child.run(_ready)
+    child.run(_ready, live.__module__)
     death = Timer(seconds, kill)
     death.start()
     try:
@@ -200,8 +201,9 @@ def _one_life(folder: Path, seconds: float, live: Callable[[str], None]) -> bool
     return True
 
 
-def _ready() -> None:
-    """Sent to have everything imported."""
+def _ready(module: str) -> None:
+    """Have everything imported."""
+    import_module(module)
 
 
 def go_on(folder: str) -> None:

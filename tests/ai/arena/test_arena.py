@@ -33,11 +33,11 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_arena_reports_all_figures_as_json_and_shows_how_far_it_is() -> None:
-    done = run("normal", "beginner", "--deals", "30", "--seed", "1", "--jobs", "2", "--json")
+    done = run("normal", "beginner", "--deals", "8", "--seed", "1", "--jobs", "2", "--json")
     assert done.returncode == 0
     figures = json.loads(done.stdout)
     assert set(figures) >= KEYS
-    assert figures["deals"] == 30
+    assert figures["deals"] == 8
     assert "100 %" in done.stderr
 
 
@@ -50,7 +50,7 @@ def test_the_arena_says_what_is_wrong_with_its_arguments() -> None:
 
 
 def figures(seed: str, jobs: int = 1, rules: str = "classic") -> dict[str, float]:
-    found = match.measure("normal", "beginner", PRESETS[rules], deals=40, seed=seed, jobs=jobs)
+    found = match.measure("normal", "beginner", PRESETS[rules], deals=22, seed=seed, jobs=jobs)
     return {key: value for key, value in found.items() if not key.startswith("decision")}
 
 
@@ -73,9 +73,9 @@ def test_a_player_against_himself_comes_out_even() -> None:
 
 
 def test_whoever_sees_all_cards_wins_nearly_everything() -> None:
-    block = duplicate.Block("all-seeing", "normal", PRESETS["classic"], "seed", 60)
+    block = duplicate.Block("all-seeing", "normal", PRESETS["classic"], "seed", 30)
     result = duplicate.play(block)
-    assert sum(result.differences) / 60 > 0.3
+    assert sum(result.differences) / 30 > 0.3
 
 
 def test_a_player_of_ones_own_is_put_in_by_module_and_class(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def gained(known: learned.LearnedPolicy, game: TrainedGame, deals: int) -> float
 
 def test_a_little_practice_does_no_harm_already() -> None:
     known = learn(24, 4000, seed=3, fewest=60)
-    assert gained(known, GAMES["24"], 1500) > 0
+    assert gained(known, GAMES["24"], 1000) > 0
 
 
 def test_the_same_seed_teaches_the_same() -> None:
@@ -51,4 +51,4 @@ def test_the_same_seed_teaches_the_same() -> None:
 
 @pytest.mark.parametrize("size", learned.SIZES)
 def test_what_was_learned_brings_more_points_than_the_maxims(size: int) -> None:
-    assert gained(learned.for_pack(size), GAMES[str(size)], 4000) > 100
+    assert gained(learned.for_pack(size), GAMES[str(size)], 1500) > 30
