@@ -12,7 +12,7 @@ PROGRAM = Path(__file__).resolve().parents[1] / "torture"
 
 
 def test_random_deals_by_random_house_rules_go_without_a_fault() -> None:
-    assert deals.play_games(first=1, games=30) > 150
+    assert deals.play_games(first=1, games=12) > 50
 
 
 def test_the_same_number_is_the_same_game() -> None:
@@ -25,7 +25,7 @@ def test_the_program_plays_as_many_deals_as_it_is_told() -> None:
         str(PROGRAM),
         "deals",
         "--count",
-        "50",
+        "5",
         "--seed",
         "3",
         "--jobs",
@@ -33,7 +33,7 @@ def test_the_program_plays_as_many_deals_as_it_is_told() -> None:
     ]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     count, what, *_ = done.stdout.split()
-    assert int(count) >= 50
+    assert int(count) >= 5
     assert what == "deals"
 
 

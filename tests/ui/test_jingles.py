@@ -47,7 +47,7 @@ def heard_in(game: str, place: int) -> Iterator[tuple[Event, Side, Seat | None, 
         order="trump_first",
         sound=heard.append,
     )
-    while session.winner is None and session.deals < 40:
+    while session.winner is None and session.deals < 12:
         for event in act_alone(session, chance):
             heard.clear()
             director.stage((event,))  # type: ignore[arg-type]

@@ -270,8 +270,10 @@ def test_a_deal_is_copied_as_text_that_deals_it(context: Context) -> None:
     assert named(clipboard.pasted()) == deal_in(replay(pilot).replay.record, 0)
 
 
-@pytest.mark.parametrize("variant", sorted(PRESETS))
-@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("variant", "size"),
+    [*((variant, (960, 600)) for variant in sorted(PRESETS)), ("napoleon", (1920, 1080))],
+)
 def test_every_game_is_shown_in_every_size(
     variant: str, size: tuple[int, int], context: Context
 ) -> None:
