@@ -166,6 +166,15 @@ def test_a_claim_is_played_out_quickly_but_so_that_it_is_seen(tmp_path: Path) ->
     assert seconds["instant"] < 0.2
 
 
+def test_the_last_trick_of_all_needs_no_button(tmp_path: Path) -> None:
+    pilot = lost(tmp_path)
+    assert "finish" in the_table(pilot).describe()["buttons"]
+    pilot.key(pygame.K_1)
+    pilot.settle()
+    assert len(the_table(pilot).view.hand) == 1
+    assert "finish" not in the_table(pilot).describe()["buttons"]
+
+
 def lost(tmp_path: Path, people: str = "S", **settings: Any) -> Pilot:
     """South has named clubs and lost three tricks to spades and diamonds."""
     calls = ["pass", "pass", "pass", "pass", "call C"]

@@ -63,7 +63,7 @@ class Rest:
         session = table.session
         # While cards move it is too early to tell what they lead to.
         seen = table.timeline.idle or self._finishing == session.deals
-        if seen and session.points_certain:
+        if seen and session.points_certain and self._tricks_left > 1:
             self._finishing = session.deals
             label, tip = _("Finish the hand"), _("The remaining tricks can't change the points")
             button = Button("finish", label, tip=with_key(tip, KEYS["finish"]))
@@ -75,6 +75,12 @@ class Rest:
         button.radius = -1
         button.rect = table.layout.rest
         return [button]
+
+    @property
+    def _tricks_left(self) -> int:
+        """How many tricks are not over; the last one needs no button."""
+        view = self._table.view
+        return view.setup.hand_size - len(view.taken)
 
     @property
     def _sure(self) -> bool:
