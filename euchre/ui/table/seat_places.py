@@ -79,7 +79,7 @@ _TOPS_APART = 244
 """From one seat at the top to the next."""
 _CLOSER = 0.6
 """Two at the top stand closer together than three."""
-_SIDE_BUBBLE, _SIDE_KITTY = 75, 20
+_SIDE_BUBBLE, _SIDE_KITTY = 69, 22
 """How far above the middle of a hand at a side the bubble begins, and the kitty lies below it."""
 _BELOW_BUBBLE = 4
 
