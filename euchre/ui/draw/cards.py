@@ -57,7 +57,7 @@ DARK, DARK_LIFTED = 105, 125
 
 PRINTS, DRAWINGS, SHADOWS = 9.0, 6.3, 0.5
 """The bytes they may take, for each pixel of the window: 33 MB in all at 1920x1080."""
-MUCH = 170_000
+MUCH = 130_000
 """Pixels that are printed within one frame; then, while cards move, what is nearly right will do."""
 NEAR_SIZE, NEAR_ANGLE = 0.08, 4
 """A print is nearly right up to so much another size, and so many degrees."""
