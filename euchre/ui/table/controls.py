@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from euchre.i18n import _
-from euchre.rules.actions import Claim
 from euchre.ui.draw.card_art import width_of
 from euchre.ui.table.bidding.discard_check import KEEP
 from euchre.ui.table.bidding.offers import CARD_PHASES, PanelOffer
 from euchre.ui.table.bidding.panel import BiddingPanel
 from euchre.ui.table.card_choice import card_action, first_choice
+from euchre.ui.table.choosing import Choosing
 from euchre.ui.table.commands import command_of, icon_buttons, obey
 from euchre.ui.table.described import touchable
 from euchre.ui.table.ending.hand_end import NEXT
@@ -45,6 +44,7 @@ class Controls:
         self._table = table
         self.form = Form()
         self._panel = BiddingPanel(table)
+        self._choosing = Choosing(table, self._panel, self._refresh)
         self._rest = Rest(table, self._compose)
         self._last_press: Point | None = None
         """Where the mouse went down last, unless a key was pressed since."""
@@ -88,8 +88,7 @@ class Controls:
         hand = table.hand
         hand.sprites = table.director.sprites.hands.get(table.layout.seats[0], [])
         hand.resting = table.layout.seats[0] in table.director.board.sitting_out
-        self._compose()
-        self._rearrange()
+        self._refresh()
 
     def asked(self) -> None:
         """It has become the viewer's turn: grant the wish he had before."""
@@ -106,9 +105,9 @@ class Controls:
                 self._key(wish)
         elif wish is not None and wish in hand.sprites:
             if self.chooses_cards or self.claims:
-                self._choose(wish)
+                self._choosing.choose(wish)
             elif laid is not None and wish.card is not None:
-                self._play(wish.card)
+                self._choosing.play(wish.card)
         self._rearrange()
 
     def forget(self) -> None:
@@ -169,7 +168,7 @@ class Controls:
         if offer is None:
             return self._obey(outcome.key)
         if offer.key == KEEP:
-            self._ask_about()
+            self._choosing.ask_about()
         elif self._panel.turn(offer.key):
             self._compose()
         elif offer.action is not None:
@@ -183,7 +182,7 @@ class Controls:
 
     def _key(self, event: pygame.Event) -> Change | None:
         if self._panel.doubted is not None and event.key == pygame.K_ESCAPE:
-            self._ask_about()
+            self._choosing.ask_about()
             return None
         command = command_of(event)
         if command is not None:
@@ -227,14 +226,14 @@ class Controls:
     def _toggle_nth(self, place: int) -> None:
         sprites = self._table.hand.sprites
         if place < len(sprites) and sprites[place].card is not None:
-            self._toggle(sprites[place])
+            self._choosing.toggle(sprites[place])
 
     def _key_for_cards(self, event: pygame.Event) -> Change | None:
         table, hand = self._table, self._table.hand
         place = number(event)
         if place is not None and place < len(hand.sprites):
             hand.focus = place
-            self._choose(hand.sprites[place])
+            self._choosing.choose(hand.sprites[place])
             return None
         if self.form.shows_focus:
             return self._key_for_buttons(event)
@@ -244,7 +243,7 @@ class Controls:
             self._rearrange()
         elif is_press(event):
             if (card := hand.focused_card) is not None:
-                self._play(card)
+                self._choosing.play(card)
         elif event.key != pygame.K_DOWN:
             return self._key_for_buttons(event)
         return None
@@ -269,6 +268,10 @@ class Controls:
         elif hand.at(event.pos) is not before:
             self._rearrange()
         return self._answer(self.form.handle(event))
+
+    def _refresh(self) -> None:
+        self._compose()
+        self._rearrange()
 
     def _rearrange(self) -> None:
         if self._table.timeline.idle:
@@ -336,61 +339,13 @@ class Controls:
         if not table.asked:
             self._wait(sprite, laid=laid, dragged=dragged)
         elif not dragged:
-            self._choose(sprite)
+            self._choosing.choose(sprite)
         elif self.claims:
-            self._toggle(sprite)
+            self._choosing.toggle(sprite)
         elif sprite.card is not None and laid:
-            self._play(sprite.card)
+            self._choosing.play(sprite.card)
         self._rearrange()
         return None
-
-    def _play(self, card: Card) -> None:
-        """Play or discard a card; whether a top trump is to go is asked first."""
-        asked_before = self._panel.doubted is not None
-        if self._panel.doubts(card):
-            self._ask_about(card)
-        elif not self._table.choose_card(card) and asked_before:
-            self._ask_about()
-
-    def _ask_about(self, *cards: Card) -> None:
-        """Raise the card that is in doubt and ask; without one nothing is in doubt any more."""
-        self._panel.doubted = next(iter(cards), None)
-        self._table.hand.raised, self._table.hand.focus = [*cards], None
-        self._compose()
-        self._rearrange()
-
-    def _choose(self, sprite: CardSprite) -> None:
-        """A card was clicked, or named by its number."""
-        table, card = self._table, sprite.card
-        if card is None:
-            return
-        if self.claims:
-            self._toggle(sprite)
-            return
-        allowed = card_action(table.view, card) is not None
-        if table.context.settings.click_twice and allowed and card not in table.hand.raised:
-            table.hand.raised = [card]
-            table.warning = ""
-            self._rearrange()
-            return
-        self._play(card)
-        self._rearrange()
-
-    def _toggle(self, sprite: CardSprite) -> None:
-        """Raise or lower a card that may go under."""
-        table, card = self._table, sprite.card
-        may_go = {c for a in table.view.legal if isinstance(a, Claim) for c in a.cards}
-        if card is None or card not in may_go:
-            table.warning = _("You can only trade low cards")
-            return
-        raised = table.hand.raised
-        if card in raised:
-            raised.remove(card)
-        else:
-            raised.append(card)
-        table.warning = ""
-        self._compose()
-        self._rearrange()
 
     def is_dimmed(self, card: Card) -> bool:
         """Whether a card of the viewer's hand may not be chosen now."""
