@@ -176,9 +176,7 @@ class Controls:
         return None
 
     def _obey(self, command: str) -> Change | None:
-        if command in KEYS:
-            return self._rest.obey(command)
-        return obey(self._table, command)
+        return self._rest.obey(command) if command in KEYS else obey(self._table, command)
 
     def _key(self, event: pygame.Event) -> Change | None:
         if self._panel.doubted is not None and event.key == pygame.K_ESCAPE:
