@@ -11,6 +11,8 @@ from euchre.rules.actions import Play
 from euchre.rules.games import PRESETS
 from euchre.rules.seats import Seat
 from euchre.ui.scenes.dialog import Dialog
+from euchre.ui.scenes.handover import HandoverScene
+from euchre.ui.table.scene import TableScene
 from tests.ui.tables import Passing, a_pack, a_session, a_table, spot, the_table
 
 if TYPE_CHECKING:
@@ -264,3 +266,25 @@ def test_the_tips_of_the_round_buttons_name_their_keys(tmp_path: Path) -> None:
         "mute": "Sound on (M)",
         "full": "Full screen (F11)",
     }
+
+
+def test_where_several_play_no_curtain_falls_for_a_card_that_plays_itself(
+    tmp_path: Path,
+) -> None:
+    curtains = {}
+    for by_itself in (True, False):
+        calls = ["pass", "pass", "pass", "pass", "call S"]
+        pilot = at_the_table(
+            tmp_path, STRONG, "AH", calls, people="SW", play_last_card=by_itself
+        )
+        table, fallen = pilot.loop.stack[0], 0
+        assert isinstance(table, TableScene)
+        while not table.ended:
+            if isinstance(pilot.scene, HandoverScene):
+                fallen += 1
+                pilot.key(pygame.K_RETURN)
+            elif table.asked:
+                table.choose(table.view.legal[0])
+            pilot.settle()
+        curtains[by_itself] = fallen
+    assert curtains[True] < curtains[False]
