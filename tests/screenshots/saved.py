@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
+from euchre.ai.roster import CHARACTERS
 from euchre.play.diagrams.diagram import Diagram
 from euchre.play.record import Player, Record
 from euchre.play.replay import Replay
@@ -110,7 +111,7 @@ def put_on_file(context: Context) -> None:
         game(1, actions=70),
         replace(game(2, "british", 33, people=2), name="Sunday with grandmother"),
         game(3, "us", 140),
-        *(game(seed) for seed in range(4, 9)),
+        *(_with_characters(game(seed), seed) for seed in range(4, 9)),
     ]
     for number, record in enumerate(records):
         begun = f"2026-11-{29 - number:02}T18:00:00Z"
@@ -118,6 +119,18 @@ def put_on_file(context: Context) -> None:
         path.write_text(write(replace(record, begun=begun)), encoding="utf-8", newline="\n")
         played = NOW.timestamp() - number * 50_000
         os.utime(path, (played, played))
+
+
+def _with_characters(record: Record, first: int) -> Record:
+    """Return the same game as if it had been played by characters, from the *first* one on."""
+    names = list(CHARACTERS)
+    players = {
+        seat: player
+        if player.is_person
+        else Player(name := names[(first + place) % len(names)], name)
+        for place, (seat, player) in enumerate(record.players.items())
+    }
+    return replace(record, players=players)
 
 
 def _saved(context: Context, _size: tuple[int, int]) -> list[Scene]:

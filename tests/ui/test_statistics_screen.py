@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
+from euchre.ai.roster import CHARACTERS
 from euchre.play import dealing_report
 from euchre.play.dealing_report import Report
+from euchre.play.record import Player
 from euchre.storage import games_on_file, own_games
 from euchre.storage import statistics as statistics_of_games
 from euchre.ui.scenes.dialog import Dialog
@@ -21,6 +24,7 @@ from tests.ui.pilot import Pilot, make_context
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from euchre.play.record import Record
     from euchre.ui.context import Context
 
 
@@ -99,6 +103,49 @@ def test_everybody_for_himself_has_marches_and_no_lone_hands(context: Context) -
     pilot = shown(context)
     assert bars(pilot) == ["made it", "march", "euchred"]
     assert "Loners made" not in rings(pilot)
+
+
+def test_characters_met_are_told_by_name_with_games_won_with_and_against(
+    context: Context,
+) -> None:
+    for number in range(14):
+        put(context, seated(game(number % 4), number), f"{number}")
+    pilot = shown(context)
+    table = screen(pilot)._met  # noqa: SLF001
+    assert {met.other for met in table.met} == {"normal", *CHARACTERS}
+    assert sum(met.games_with for met in table.met) == 14
+    assert sum(met.won_with for met in table.met) == screen(pilot).figures["won"]
+    screen(pilot).answer(Changed("kind", APART))
+    screen(pilot).prepare()
+    assert screen(pilot)._met.met == ()  # noqa: SLF001
+
+
+def seated(record: Record, first: int) -> Record:
+    """The same game with characters in the other seats, and a plain level among them."""
+    names = [*CHARACTERS, "normal"]
+    me, *others = record.players
+    players = {
+        seat: Player(f"{place}", names[(first + place) % len(names)])
+        for place, seat in enumerate(others)
+    }
+    # Salted anew: of two copies of a game only one counts.
+    return replace(record, players={me: record.players[me], **players}, salt=f"{first:032}")
+
+
+def test_the_wheel_and_the_keys_show_the_rest_of_a_long_table(context: Context) -> None:
+    for number in range(14):
+        put(context, seated(game(number % 4), number), f"{number}")
+    pilot = shown(context)
+    screen(pilot).prepare()
+    rows = screen(pilot)._met.rows  # noqa: SLF001
+    assert rows.furthest > 0
+    pilot.move(rows.rect.center)
+    pilot.wheel(-2)
+    assert rows.offset > 0
+    while screen(pilot).form.focus is not rows:
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_END)
+    assert rows.offset == rows.furthest
 
 
 def test_games_with_undo_are_counted_apart(played: Context) -> None:

@@ -12,7 +12,7 @@ from euchre.in_steps import at_once
 from euchre.rules.games import PRESETS
 from euchre.rules.house_rules import build
 from euchre.storage.own_games import counting
-from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics, percent
+from euchre.storage.statistics import MIXED, PEOPLE, Figures, Resets, Statistics
 from euchre.ui import navigation
 from euchre.ui.draw import theme
 from euchre.ui.scene import Pop, Push
@@ -20,6 +20,7 @@ from euchre.ui.scenes.dialog import question
 from euchre.ui.scenes.fan import Fan
 from euchre.ui.scenes.game_start import now
 from euchre.ui.scenes.games.charts import NOTHING, Bar, Bars, Ring
+from euchre.ui.scenes.games.met_table import MetTable
 from euchre.ui.scenes.screen import pills, side_by_side
 from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Button, Changed, DropDown, Form, Label, Option
@@ -128,16 +129,16 @@ class StatisticsScreen(TwoPanels):
         """What is shown."""
         return self._figures()
 
-    def _figures(self, variant: str | None = None, against: str | None = None) -> Figures:
-        """The figures as chosen, or of one game or kind of opponent among them."""
+    def _figures(self, variant: str | None = None) -> Figures:
+        """The figures as chosen, or of one game among them."""
+        person, chosen, against, apart = self._filters()
+        return self._statistics.figures(person, variant or chosen, against, apart)
+
+    def _filters(self) -> tuple[str, str | None, str | None, bool | None]:
+        """What is chosen: the person, the game, the opponents and the kind; None takes all."""
         chosen = {name: None if key == EVERY else key for name, key in self._chosen.items()}
         apart = {STRAIGHT: False, APART: True, None: None}[chosen["kind"]]
-        return self._statistics.figures(
-            self._chosen["person"],
-            variant or chosen["game"],
-            against or chosen["against"],
-            apart,
-        )
+        return self._chosen["person"], chosen["game"], chosen["against"], apart
 
     def _all_tricks(self) -> int:
         """How many tricks were played in the deals that are shown."""
@@ -161,7 +162,8 @@ class StatisticsScreen(TwoPanels):
         self._sums = Label(_sums(figures), size=theme.SMALL, align="centre")
         self._rings = self._compose_rings(figures)
         ends = _ends(figures, self._games_shown().values())
-        self._bars = [self._calls(figures), ends, self._opponents()]
+        self._bars = [self._calls(figures), ends]
+        self._met = MetTable(self._statistics.met(*self._filters()))
         empty = "" if self._games else _("Nothing played yet.")
         self._nothing = Label(empty, size=theme.LEAD, align="centre")
         self._compose_buttons()
@@ -169,6 +171,7 @@ class StatisticsScreen(TwoPanels):
         pictures: list[Widget] = [self._fan, self._nothing]
         if not empty:
             pictures = [self._upper, self._lower, self._sums, *self._rings, *self._bars]
+            pictures += [self._met, self._met.rows]
         buttons = (self._back, self._report, self._reset, self._undo)
         return Form(self._title, *self._choices, *pictures, *buttons, cancel="back")
 
@@ -236,18 +239,6 @@ class StatisticsScreen(TwoPanels):
             key.append(_("other"))
         return Bars(_("Trump calls by seat"), bars, key)
 
-    def _opponents(self) -> Bars:
-        """The share of games won against every kind of opponent."""
-        bars = []
-        for level in self._statistics.levels(self._chosen["person"]):
-            found = self._figures(against=level)
-            share = percent(found["won"], found["games"])
-            words = _("{percent} of {games}").format(
-                percent=numbers.percent(share), games=numbers.whole(found["games"])
-            )
-            bars.append(Bar(_against(level), (share,), words if found["games"] else NOTHING))
-        return Bars(_("Games won against"), bars, most=100)
-
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
         room, gap = self.arrange_frame(style), theme.GAP
@@ -280,7 +271,9 @@ class StatisticsScreen(TwoPanels):
         lower = pygame.Rect(place.x, upper.bottom + gap, place.width, 0)
         lower.height = place.bottom - lower.y
         self._lower.rect = lower
-        side_by_side(self._bars, lower.inflate(-2 * side, -2 * style.px(16)), style.px(40))
+        inside = lower.inflate(-2 * side, -2 * style.px(16))
+        side_by_side([*self._bars, self._met], inside, style.px(40))
+        self._met.fill(style)
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Show what was chosen, or do what a button asks for."""
