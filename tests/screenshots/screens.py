@@ -52,6 +52,7 @@ def pictures() -> Iterator[tuple[str, Make]]:
         ("aim", "cards", "bidding", "alone", "tricks", "points", "rules", "advice", "computer")
     ):
         yield f"how-to-play-{number + 1}-{key}", _page(number)
+    yield "how-to-play-9-computer-lower", _page(8, turns=7)
     yield "deal-result", lambda context, _size: _over_title(context, _deal(3, 0))
     yield "deal-result-alone", lambda context, _size: _over_title(context, _lone_deal())
     yield "game-over", lambda context, _size: [GameOverScene(context, _deal(3, -1))]
@@ -160,12 +161,12 @@ def _settings_lower(context: Context, size: tuple[int, int]) -> list[Scene]:
     return _prepared(SettingsScene(context), size, 40)
 
 
-def _page(number: int) -> Make:
+def _page(number: int, *, turns: int = 0) -> Make:
     def make(context: Context, size: tuple[int, int]) -> list[Scene]:
         scene = HowToPlayScene(context, check({"defend_alone": True}, PRESETS["british"]))
         scene.resize(size)
         for _turn in range(number):
             scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
-        return [scene]
+        return _prepared(scene, size, turns)
 
     return make

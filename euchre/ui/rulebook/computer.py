@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.ai.roster import CHARACTERS
 from euchre.i18n import _
-from euchre.ui.rulebook.page import Heading, Page, Paragraph
+from euchre.ui.rulebook.page import Heading, Page, Paragraph, Rows
+from euchre.ui.words import numbers
+from euchre.ui.words.characters import DEALS, character_words, margin_words
 
 if TYPE_CHECKING:
     from euchre.rules.state import Setup
@@ -23,6 +26,9 @@ def computer_players(setup: Setup) -> Page:
             )
         ),
         *map(Paragraph, _levels()),
+        Heading(_("The characters")),
+        *map(Paragraph, _characters()),
+        _table(),
     )
     if setup.table.partnerships and setup.turn_up:
         blocks += (Heading(_("What your partner does")), *map(Paragraph, _partner()))
@@ -41,6 +47,24 @@ def _levels() -> list[str]:
             "give away."
         ),
     ]  # fmt: skip
+
+
+def _characters() -> list[str]:
+    hands, fewer = numbers.whole(DEALS["normal"]), numbers.whole(DEALS["strong"])
+    return [
+        _("Twelve characters play at these levels, each with its own habits. A light caller calls on "
+          "weaker hands than the level would, and a tight one waits for better hands. Some often go "
+          "alone, some rarely do, and some lead trump whenever they can."),
+        _("The numbers are points a hand that two of them won or lost against two Normal players, "
+          "and how far luck may have moved that: {hands} hands of Classic each, and {fewer} each "
+          "for Strong and Expert.").format(hands=hands, fewer=fewer),
+    ]  # fmt: skip
+
+
+def _table() -> Rows:
+    return Rows(
+        tuple((f"{name} · {character_words(name)}", margin_words(name)) for name in CHARACTERS)
+    )
 
 
 def _partner() -> list[str]:

@@ -22,14 +22,19 @@ class Measured(NamedTuple):
 
 
 MEASURED: Mapping[str, Measured] = {
-    "Leyla": Measured(-0.201, 0.018),
-    "Mia": Measured(-0.245, 0.019),
-    "Otto": Measured(-0.121, 0.015),
-    "Piet": Measured(-0.042, 0.013),
-    "Dale": Measured(-0.055, 0.010),
-    "Roxy": Measured(-0.022, 0.013),
+    "Leyla": Measured(-0.2014, 0.0179),
+    "Mia": Measured(-0.2445, 0.0187),
+    "Otto": Measured(-0.1213, 0.0149),
+    "Piet": Measured(-0.0421, 0.0126),
+    "Dale": Measured(-0.0548, 0.0100),
+    "Roxy": Measured(-0.0219, 0.0129),
+    "Grace": Measured(0.1667, 0.0745),
+    "Walt": Measured(0.1133, 0.0764),
+    "Jago": Measured(-0.0250, 0.0829),
 }
 """By the commands in `docs/computer.md`; who is not here has not been measured."""
+DEALS: Mapping[str, int] = {"beginner": 6000, "normal": 6000, "strong": 300, "expert": 300}
+"""In how many deals the characters of each level were measured."""
 
 
 def level_title(level: str) -> str:
@@ -68,3 +73,12 @@ def measured_words(name: str) -> str:
     over, under = _("{points} a hand over Normal"), _("{points} a hand against Normal")
     points = numbers.hundredths(found.points, plus=True)
     return (over if found.points > 0 else under).format(points=points)
+
+
+def margin_words(name: str) -> str:
+    """What a character is worth, and how far chance may have moved that: "+0.12 ± 0.07"."""
+    found = MEASURED.get(name)
+    if found is None:
+        return ""
+    points = numbers.hundredths(found.points, plus=True)
+    return f"{points} \N{PLUS-MINUS SIGN} {numbers.hundredths(found.within)}"
