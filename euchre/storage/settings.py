@@ -89,6 +89,8 @@ class Settings(NamedTuple):
     play_last_card: bool = False
     """Whether a person's last card of a hand is played by itself."""
     show_bower_tag: bool = True
+    left_handed: bool = False
+    """Whether the buttons of the table stand at the left."""
     all_tricks: bool = False
     """Whether the tricks of the deal in progress may be looked at, beyond the last one."""
     show_promise: bool = False

@@ -30,6 +30,7 @@ class SettingsFields(TypedDict, total=False):
     next_hand_by_itself: bool
     play_last_card: bool
     show_bower_tag: bool
+    left_handed: bool
     all_tricks: bool
     show_promise: bool
     full_screen: bool

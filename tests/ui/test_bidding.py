@@ -14,7 +14,7 @@ from euchre.rules.seats import Seat
 from euchre.ui.draw.style import style_for
 from euchre.ui.table.bidding.offers import PanelOffer, offers
 from euchre.ui.table.bidding.row import pills, sentence
-from euchre.ui.table.layout import layout_for
+from euchre.ui.table.left_handed import layout_for
 from tests.ui.pilot import FRAME
 from tests.ui.tables import (
     HANDS,

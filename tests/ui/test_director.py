@@ -16,7 +16,7 @@ from euchre.rules.state import Phase
 from euchre.ui.draw.animation import Timeline
 from euchre.ui.draw.motion import Motion
 from euchre.ui.table.board import board_of
-from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.left_handed import layout_for
 from euchre.ui.table.moves.director import Director
 from euchre.ui.table.moves.faces import after_hand
 from euchre.ui.table.pictures.sprites import CardSprite, Sprites, sprites_of
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from euchre.play.session import Session
     from euchre.rules.view import PlayerView
     from euchre.ui.draw.pose import Pose
+    from euchre.ui.table.layout import Layout
 
 LAYOUT = layout_for((1280, 720), FOUR)
 

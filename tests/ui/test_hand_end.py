@@ -21,7 +21,7 @@ from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.table.ending import banner
 from euchre.ui.table.ending.hand_end import BY_ITSELF
 from euchre.ui.table.ending.told import told
-from euchre.ui.table.layout import layout_for
+from euchre.ui.table.left_handed import layout_for
 from euchre.ui.table.scene import TableScene
 from euchre.ui.words.numbers import whole
 from tests.ui.tables import (

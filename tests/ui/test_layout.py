@@ -14,11 +14,12 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.card_art import INDEX, width_of
 from euchre.ui.table.bidding.offers import PanelOffer
 from euchre.ui.table.bidding.row import places
-from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.left_handed import layout_for
 from euchre.ui.table.moves.tricks import risen
 
 if TYPE_CHECKING:
     from euchre.ui.draw.pose import Pose
+    from euchre.ui.table.layout import Layout
 
 SIZES = [
     (960, 600),

@@ -17,7 +17,8 @@ from euchre.ui.draw.text import ELLIPSIS, Text
 from euchre.ui.scenes.games.fair_deal import FairDealScene
 from euchre.ui.scenes.handover import HandoverScene
 from euchre.ui.scenes.results.open_tricks import OpenTricks
-from euchre.ui.table.layout import BADGE_SIZE, SMALLER_TRICK, TRICK, layout_for
+from euchre.ui.table.layout import BADGE_SIZE, SMALLER_TRICK, TRICK
+from euchre.ui.table.left_handed import layout_for
 from euchre.ui.table.pictures.plaques import TEXT_LEFT, TRICKS_NARROW, TRICKS_ROOM
 from euchre.ui.table.scene import TableScene
 from euchre.ui.words.seats import seat_words

@@ -13,7 +13,7 @@ from euchre.ui.draw import theme
 from euchre.ui.draw.style import Style
 from euchre.ui.draw.tabletop.cloth import TILE, weave
 from euchre.ui.draw.tabletop.table_top import table_top
-from euchre.ui.table.layout import layout_for
+from euchre.ui.table.left_handed import layout_for
 from tests.ui.colours import READABLE, contrast
 
 if TYPE_CHECKING:

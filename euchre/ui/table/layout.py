@@ -8,8 +8,8 @@ rest. Nothing depends on what any text says.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from pygame import Rect
 
@@ -102,6 +102,7 @@ class Layout:
     size: tuple[int, int]
     seats: tuple[Seat, ...]
     """All seats clockwise; the first one is at the bottom."""
+    left_handed: ClassVar = False
 
     @cached_property
     def u(self) -> float:
@@ -391,9 +392,3 @@ class Layout:
 
     def _pose(self, x: float, y: float, angle: float, scale: float) -> Pose:
         return Pose(x * self.u, y * self.u, angle, scale)
-
-
-@lru_cache(maxsize=16)
-def layout_for(size: tuple[int, int], seats: tuple[Seat, ...]) -> Layout:
-    """The layout of a window in pixels for seats clockwise, the one at the bottom first."""
-    return Layout(size, seats)

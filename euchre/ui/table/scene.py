@@ -17,7 +17,7 @@ from euchre.ui.table.card_choice import card_action, refusal
 from euchre.ui.table.controls import Controls
 from euchre.ui.table.described import described
 from euchre.ui.table.hand import OwnHand
-from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.left_handed import layout_for, places
 from euchre.ui.table.moves import dealer_draw as opening_picture
 from euchre.ui.table.moves.celebration import Banner
 from euchre.ui.table.moves.director import Director
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from euchre.ui.draw.canvas import Canvas
     from euchre.ui.scene import Change
     from euchre.ui.table.ending.hand_end import HandEnd
+    from euchre.ui.table.layout import Layout
 
 POLL = 0.008
 """Seconds between two looks whether a computer player has decided."""
@@ -96,7 +97,8 @@ class TableScene:
         seats = self.session.view(None).setup.table
         first = viewer or bottom or seats.seats[0]
         self._bottom = first
-        self.layout: Layout = layout_for(self._size, seats.clockwise_from(first))
+        left, around = self.context.settings.left_handed, seats.clockwise_from(first)
+        self.layout: Layout = layout_for(self._size, around, left_handed=left)
         view = self.view
         self.timeline.skip()
         self._caught_up = True
@@ -279,9 +281,8 @@ class TableScene:
         """A changed sort order or card size shows at once."""
         self.session.plays_last_cards = self.context.settings.play_last_card
         if self.context.settings is not self._settings and self.timeline.idle:
-            resort = self.context.settings.sort_order != self._settings.sort_order
-            self._settings = self.context.settings
-            if resort:
+            before, self._settings = self._settings, self.context.settings
+            if places(before) != places(self._settings):
                 self.sit(self.viewer, self._bottom)
             # The language may be another one now.
             self.controls.seated()

@@ -13,7 +13,8 @@ from euchre.ui.draw.style import Style
 from euchre.ui.scenes.results.open_tricks import OpenTricks
 from euchre.ui.table.ending.told import told
 from euchre.ui.table.hand import OwnHand
-from euchre.ui.table.layout import Layout, layout_for
+from euchre.ui.table.layout import Layout
+from euchre.ui.table.left_handed import layout_for
 from euchre.ui.table.moves.director import Director
 from euchre.ui.table.pictures.hud import Hud
 from euchre.ui.table.pictures.painting import draw_table

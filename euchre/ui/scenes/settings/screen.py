@@ -12,6 +12,8 @@ from euchre.ui.draw.theme import FELTS
 from euchre.ui.scene import Pop
 from euchre.ui.scenes.screen import pills
 from euchre.ui.scenes.settings.back_choice import TALL, WIDE, BackChoice
+from euchre.ui.scenes.settings.easy_to_see import KEY as EASY_KEY
+from euchre.ui.scenes.settings.easy_to_see import easy_fields, easy_row, is_easy
 from euchre.ui.scenes.settings.pace import by_itself_rows, pace_fields, pace_line, pace_row
 from euchre.ui.scenes.settings.preview import Preview
 from euchre.ui.scenes.settings.rows import Row, Section
@@ -124,6 +126,7 @@ class SettingsScene(TwoPanels):
         settings = self.context.settings
         colours = [Option(key, _(felt.name)) for key, felt in FELTS.items()]
         return [
+            easy_row(settings),
             Row(Segmented("table_colour", _("Table"), colours, settings.table_colour)),
             self._back_row(),
             Row(
@@ -139,6 +142,10 @@ class SettingsScene(TwoPanels):
                     "show_bower_tag", _("Mark the left bower"), value=settings.show_bower_tag
                 ),
                 _("A small tag shows it is a trump."),
+            ),
+            Row(
+                Toggle("left_handed", _("Left-handed"), value=settings.left_handed),
+                _("The buttons of the table are on the left."),
             ),
         ]
 
@@ -234,8 +241,14 @@ class SettingsScene(TwoPanels):
         settings = self.context.settings
         for section in self._sections:
             for row in section.rows:
-                if isinstance(row.control, Toggle):
-                    row.control.value = getattr(settings, row.control.key)
+                control = row.control
+                if isinstance(control, Segmented) and control.key == "table_colour":
+                    control.value = settings.table_colour
+                if isinstance(control, Toggle):
+                    easy = control.key == EASY_KEY
+                    control.value = (
+                        is_easy(settings) if easy else getattr(settings, control.key)
+                    )
 
     def answer(self, outcome: Outcome) -> Change | None:
         """Put a changed setting into effect, or leave."""
@@ -244,6 +257,8 @@ class SettingsScene(TwoPanels):
         before = self.context.settings
         # The rows are made from the settings, whose names and values they have.
         fields = cast("SettingsFields", {outcome.key: outcome.value})
+        if outcome.key == EASY_KEY:
+            fields = easy_fields(easy=bool(outcome.value))
         if (place := fields.get("pace")) is not None:
             fields = pace_fields(place)
             self._sections[0].rows[0].line = pace_line(fields["motion"])

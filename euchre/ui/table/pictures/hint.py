@@ -180,6 +180,8 @@ class HintScene:
         """From where to where the panel may reach at the right edge, the better room first."""
         layout = self._table.layout
         top, bottom = style.px(TOP), style.size[1] - style.px(theme.MARGIN)
+        if layout.left_handed:
+            top = layout.trump_plaque.bottom + style.px(BESIDE)
         if len(self._view.scores) <= SIDES_IN_CORNERS:
             bottom = layout.counter(1).whole.top
         here = [seat for seat in layout.seats if layout.place(seat) is SeatPlace.RIGHT]

@@ -127,7 +127,7 @@ class Hud:
     def _draw_title(self, canvas: Canvas, style: Style, deal: int) -> None:
         rect = self._layout.title
         name = style.text.line(_("Euchre"), theme.HEADING, theme.BRASS, weight="serif")
-        canvas.put(name, rect.topleft)
+        canvas.put(name, (self._beside(rect, name), rect.y))
         options = self._view.options
         facts = {
             "game": phrases.game_name(options.variant),
@@ -142,7 +142,12 @@ class Hud:
         ]
         words = style.text.wording(wordings, theme.SMALL, rect.width)
         line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
-        canvas.put(line, (rect.x, rect.bottom - line.get_height() - style.px(4)))
+        y = rect.bottom - line.get_height() - style.px(4)
+        canvas.put(line, (self._beside(rect, line), y))
+
+    def _beside(self, rect: pygame.Rect, words: pygame.Surface) -> int:
+        """Where words begin that stand at the outer edge of their place."""
+        return rect.right - words.get_width() if self._layout.left_handed else rect.x
 
     def _game_words(self) -> str:
         """The sentence below the title, with the goal of the game."""
