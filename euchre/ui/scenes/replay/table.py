@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from euchre.rules.events import CardPlayed, DealScored, TrickWon
@@ -82,6 +83,12 @@ class NoControls:
         return False
 
 
+def _seen(replay: Replay, position: int, viewer: Seat | None) -> PlayerView:
+    """A position from one seat, or with all hands open."""
+    view = replay.view(position, viewer)
+    return view if viewer else replace(view, open_hands=replay.hands(position))
+
+
 class ReplayTable:
     """The picture of a position, from one seat or with all hands open."""
 
@@ -100,6 +107,7 @@ class ReplayTable:
         self.controls = NoControls()
         self.sheet: OpenTricks | None = None
         """The tricks of the deal that has just ended."""
+        self._seen = lru_cache(maxsize=1)(_seen)
         self._area = theme.REFERENCE
         self.style = Style(self._area)
         self.show(0)
@@ -111,11 +119,8 @@ class ReplayTable:
 
     @property
     def view(self) -> PlayerView:
-        """The position as it is seen."""
-        view = self.replay.view(self.position, self.viewer)
-        if not self.open:
-            return view
-        return replace(view, open_hands=self.replay.hands(self.position))
+        """The position as it is seen; every card that is drawn asks for it."""
+        return self._seen(self.replay, self.position, self.viewer)
 
     @property
     def deal_number(self) -> int:
