@@ -17,7 +17,7 @@ from euchre.ui.scenes.new_game.screen import NewGameScene
 from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
 from tests.ui.on_file import clock
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import GLANCE, Pilot
 from tests.ui.tables import AnyLegal
 
 if TYPE_CHECKING:
@@ -54,7 +54,8 @@ def look_at_everything(folder: Path, names: tuple[str, ...] = tuple(SCREENS)) ->
     for name in names:
         context = started(folder)
         pilot = Pilot(SCREENS[name](context), context, (960, 600))
-        pilot.run(seconds=0.1)
+        for _ in range(2):
+            pilot.step(GLANCE)
         for scene in pilot.loop.stack:
             getattr(scene, "close", lambda: None)()
         context.close()

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def looking(context: Context, seed: int = 1, variant: str = "classic") -> Pilot:
     """Somebody before a replay, which lies over the title."""
-    pilot = Pilot(TitleScene(context), context)
+    pilot = Pilot(TitleScene(context), context, (960, 600))
     scene = ReplayScene(context, game(seed, variant), chance=lambda: 9)
     pilot.loop.change(Push(scene))
     pilot.step()
