@@ -25,6 +25,7 @@ from euchre.ui.scenes.results.game_told import (
     headline,
     kinds_line,
     line,
+    lost,
     points_by_kind,
 )
 from euchre.ui.scenes.results.scoreboard import DealResultScene
@@ -121,12 +122,24 @@ def test_a_loss_is_darker_and_says_how_much_was_missing(tmp_path: Path) -> None:
 def test_several_people_are_told_by_name_and_nobody_is_consoled(tmp_path: Path) -> None:
     summary, record = finished(CLASSIC, SEED, won=False)
     context = make_context(tmp_path, muted=True)
-    together = replace(summary, viewer=None)
+    everybody = {seat: replace(player, level=None) for seat, player in summary.players.items()}
+    together = replace(summary, viewer=None, players=everybody)
     pilot = Pilot(GameOverScene(context, together, record=record), context)
     pilot.run(2)
     assert pilot.scene.wake == 0
     assert headline(together).endswith("win")
     assert "short" not in line(together)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_partners_at_one_screen_win_and_lose_together(*, won: bool) -> None:
+    summary, _record = finished(CLASSIC, SEED, won=won)
+    (mine,) = [side for side in summary.sides if summary.viewer in side]
+    partners = {
+        seat: replace(player, level=None if seat in mine else "normal")
+        for seat, player in summary.players.items()
+    }
+    assert lost(replace(summary, viewer=None, players=partners)) is not won
 
 
 @pytest.mark.parametrize("won", [True, False])

@@ -29,7 +29,6 @@ from euchre.ui.scenes.results.game_told import (
 from euchre.ui.scenes.results.side_colours import side_colour
 from euchre.ui.scenes.results.suit_rain import LASTS, draw_rain
 from euchre.ui.scenes.screen import Screen, pills, side_by_side
-from euchre.ui.table.moves import jingles
 from euchre.ui.table.sorting import sorted_hand
 from euchre.ui.widgets import Button, Face, Form, Label, Pressed
 from euchre.ui.widgets.widget import is_press
@@ -118,8 +117,7 @@ class GameOverScene(Screen):
         """Open the fan."""
         if not self._sounded:
             self._sounded = True
-            assert self.summary.winner is not None
-            self.context.audio.play(jingles.of_game(self.summary.winner, self.summary.viewer))
+            self.context.audio.play("loss" if self._lost else "win")
         self._passed += seconds
         self._fan.spread = max(0.4, self._spread * ease_out(self._opened()))
         return None

@@ -49,8 +49,10 @@ def headline(summary: DealSummary) -> str:
 
 
 def lost(summary: DealSummary) -> bool:
-    """Whether whoever sits at the screen has lost; several people have won and lost."""
-    return summary.viewer is not None and summary.viewer not in (summary.winner or ())
+    """Whether whoever sits at the screen has lost; of several people, all of them."""
+    people = [seat for seat, player in summary.players.items() if player.is_person]
+    mine = people if summary.viewer is None else [summary.viewer]
+    return bool(mine) and not set(mine) & set(summary.winner or ())
 
 
 def line(summary: DealSummary) -> str:
