@@ -16,12 +16,14 @@ from euchre.ai.sampling.imagined_game import imagine
 from euchre.ai.search.claims import SureTricks, may_claim
 from euchre.rules.actions import Pass, Play
 from euchre.rules.cards import Suit, parse_cards
-from euchre.rules.games import PRESETS
+from euchre.rules.events import TrickWon
+from euchre.rules.game import apply
+from euchre.rules.games import GAMES, PRESETS
 from euchre.rules.house_rules import build
 from euchre.rules.seats import Seat
 from euchre.rules.state import Phase, Played, Shown, Spoken
 from euchre.rules.view import PlayerView, view
-from tests.ai.dealing import dealt, played, seen_anew
+from tests.ai.dealing import any_rules, dealt, played, seen_anew, with_hidden
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
 
 MOST_WORLDS = 150
 """Positions that fit more deals than this take too long to try everything in."""
+
+DEALS_EACH = 40
+"""Hands of each game that are played through."""
 
 World = tuple[int, ...]
 """The cards of each seat in one of the deals that fit."""
@@ -229,3 +234,37 @@ def test_what_may_go_wrong_is_not_and_the_card_to_fear_is_named(
 def test_a_search_that_takes_too_long_proves_nothing() -> None:
     info = info_of("JS JC AS AH", "QS TS 9C TC")
     assert not SureTricks(info, most_steps=3).card()
+
+
+@pytest.mark.parametrize("variant", sorted(GAMES))
+def test_whoever_claims_takes_every_trick_by_any_house_rules_and_against_any_play(
+    variant: str,
+) -> None:
+    rng = Random(variant)
+    claimed = 0
+    for number in range(DEALS_EACH):
+        game = dealt(any_rules(variant, rng), rng)
+        for state, seen in played(game, agent("normal", number).choose):
+            if seen.shown is None or seen.seat is None or not may_claim(InfoState(seen)):
+                continue
+            if SureTricks(InfoState(seen)).card():
+                claimed += 1
+                for hidden in (None, imagine(seen, rng), imagine(seen, rng)):
+                    start = state if hidden is None else with_hidden(state, hidden)
+                    assert lost_by(start, seen.seat, rng) == [], (state, seen.seat)
+    assert claimed
+
+
+def lost_by(game: Game, claimer: Seat, rng: Random) -> list[Seat]:
+    """Who takes a trick from the side of *claimer*, who plays on as proven; others play anything."""
+    ours = game.variant.setup.table.side_of(claimer)
+    takers: list[Seat] = []
+    while game.turn is not None:
+        seen = view(game, game.turn)
+        action = rng.choice(seen.legal)
+        if game.turn is claimer and len(seen.legal) > 1:
+            info = InfoState(seen)
+            action = Play(info.coding.cards[SureTricks(info, 10**6).card()])
+        game, events = apply(game, action)
+        takers += [event.seat for event in events if isinstance(event, TrickWon)]
+    return [seat for seat in takers if seat not in ours]
