@@ -31,6 +31,7 @@ MEASURED: Mapping[str, Measured] = {
     "Grace": Measured(0.1667, 0.0745),
     "Walt": Measured(0.1133, 0.0764),
     "Jago": Measured(-0.0250, 0.0829),
+    "Maud": Measured(0.1933, 0.0793),
 }
 """By the commands in `docs/computer.md`; who is not here has not been measured."""
 DEALS: Mapping[str, int] = {"beginner": 6000, "normal": 6000, "strong": 300, "expert": 300}

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from euchre.ui.widgets import Outcome
 
 COLUMNS = 4
-FACE, CAPTION, APART = 104, 22, 10
+FACE, CAPTION, APART, BELOW = 104, 22, 20, 10
 LARGE, SMALL = 168, 64
-SIDE, COLUMN = 30, 240
+SIDE, COLUMN = 30, 300
 TITLE, SWITCH, BUTTON, GAP = 58, 330, 52, 18
 """Lengths in units: the faces to choose from and those of the preview, and what is around them."""
 ROWS = -(-len(PORTRAITS) // COLUMNS)
@@ -200,7 +200,7 @@ class PortraitChoice(Screen):
     def arrange(self, style: Style) -> None:
         """Give every widget its rectangle."""
         across = COLUMNS * (FACE + APART) - APART
-        down = ROWS * (FACE + CAPTION + APART) - APART
+        down = ROWS * (FACE + CAPTION + BELOW) - BELOW
         panel = style.centred((3 * SIDE + COLUMN + across, 2 * SIDE + TITLE + down))
         self._panel.rect = panel
         room = panel.inflate(-2 * style.px(SIDE), -2 * style.px(SIDE))
@@ -219,8 +219,8 @@ class PortraitChoice(Screen):
 
     def _arrange_faces(self, style: Style, left: int, room: pygame.Rect) -> None:
         rows = -(-len(self._faces) // COLUMNS)
-        face, apart = style.px(FACE), style.px(APART)
-        step = (room.height + apart) // rows
+        face, apart, below = style.px(FACE), style.px(APART), style.px(BELOW)
+        step = (room.height + below) // rows
         for index, (button, caption) in enumerate(
             zip(self._faces, self._captions, strict=True)
         ):
@@ -228,7 +228,7 @@ class PortraitChoice(Screen):
             x, y = left + place * (face + apart), room.y + row * step
             button.rect = pygame.Rect(x, y, face, face)
             caption.rect = pygame.Rect(
-                x - apart // 2, y + face + style.px(2), face + apart, step - face - apart
+                x - apart // 2, y + face + style.px(2), face + apart, step - face - below
             )
 
     def _arrange_preview(self, style: Style, room: pygame.Rect) -> None:
