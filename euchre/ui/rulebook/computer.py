@@ -52,12 +52,12 @@ def _levels() -> list[str]:
 def _characters() -> list[str]:
     hands, fewer = numbers.whole(DEALS["normal"]), numbers.whole(DEALS["strong"])
     return [
-        _("Twelve characters play at these levels, each with its own habits. A light caller calls on "
-          "weaker hands than the level would, and a tight one waits for better hands. Some often go "
-          "alone, some rarely do, and some lead trump whenever they can."),
-        _("The numbers are points a hand that two of them won or lost against two Normal players, "
-          "and how far luck may have moved that: {hands} hands of Classic each, and {fewer} each "
-          "for Strong and Expert.").format(hands=hands, fewer=fewer),
+        _("Twelve characters play at these levels, each with habits of its own. A light caller calls "
+          "on weaker hands than others of its level, and a tight one waits for better ones. Some "
+          "often go alone, some rarely do, and some lead trump whenever they can."),
+        _("The numbers are points a hand: what a pair of them won or lost against a pair of Normal "
+          "players over {hands} hands of Classic ({fewer} for Strong and Expert), and the margin for "
+          "luck.").format(hands=hands, fewer=fewer),
     ]  # fmt: skip
 
 
