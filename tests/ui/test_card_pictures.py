@@ -282,6 +282,7 @@ def test_what_is_kept_stays_within_its_limit(pictures: CardPictures) -> None:
     pictures.resize((1280, 720))
     for angle in range(360):
         for card in (JACK, EIGHT):
+            pictures.begin_frame()
             pictures.print(card, HEIGHT, Pose(angle=angle))
     limit = 1280 * 720 * (PRINTS + DRAWINGS + SHADOWS)
     assert limit / 2 < pictures.weight <= limit
