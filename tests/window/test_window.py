@@ -59,8 +59,7 @@ def test_every_screen_of_the_title_is_reached_and_left_by_keys(
         person.keys("Escape")
         assert person.at("TitleScene")["buttons"] == buttons
     person.keys("Escape")
-    person.at("Dialog")
-    person.keys("Tab")
+    person.until("the way out", lambda facts: facts["focus"] == "quit")
     person.keys("Return")
     assert person.wait_for_end() == 0
 
