@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from euchre.rules.actions import Play
+from euchre.rules.actions import Play, parse_action
 from euchre.rules.games import PRESETS
 from euchre.rules.seats import Seat
 from euchre.ui.scenes.dialog import Dialog
@@ -288,3 +288,19 @@ def test_where_several_play_no_curtain_falls_for_a_card_that_plays_itself(
             pilot.settle()
         curtains[by_itself] = fallen
     assert curtains[True] < curtains[False]
+
+
+def test_what_was_sure_before_an_undo_is_found_out_anew_after_it(tmp_path: Path) -> None:
+    pilot = at_the_table(tmp_path, STRONG, "AH", ["pass", "pass", "pass", "pass", "call S"])
+    quiet_moment(pilot)
+    table = the_table(pilot)
+    done = table.session.done
+    table.undo()
+    pilot.settle()
+    table.choose(parse_action("call C"))
+    pilot.settle()
+    assert table.session.done == done
+    assert "claim" not in table.describe()["buttons"]
+    said = told(pilot)
+    pilot.key(pygame.K_c, "c")
+    assert said == ["Not certain yet: the ace of clubs may still be out"]

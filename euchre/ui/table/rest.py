@@ -15,6 +15,7 @@ from euchre.ui.words.phrases import card_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from euchre.rules.view import PlayerView
     from euchre.ui.scene import Change
     from euchre.ui.table.table_protocols import PlayedTable
     from euchre.ui.widgets import Widget
@@ -32,8 +33,8 @@ class Rest:
     def __init__(self, table: PlayedTable, show: Callable[[], None]) -> None:
         """Answer for *table*; *show* is called when there is something new to offer."""
         self._table, self._show = table, show
-        self._found: tuple[int, ClaimAnswer | None] = (-1, None)
-        """What came of asking, and after how many actions that was."""
+        self._found: tuple[PlayerView | None, ClaimAnswer | None] = (None, None)
+        """What was seen when it was asked last, and what came of it."""
         self._finishing = 0
         """The hand of the game, from 1, that was offered to be finished last."""
 
@@ -50,10 +51,10 @@ class Rest:
                 self._show()
 
     def _claim(self) -> ClaimAnswer | None:
-        """What the viewer can claim now; worked out once for each turn."""
-        done = self._table.session.done
-        if self._found[0] != done:
-            self._found = (done, claim(self._table.view))
+        """What the viewer can claim now; worked out once for the same view."""
+        view = self._table.view
+        if self._found[0] != view:
+            self._found = (view, claim(view))
         return self._found[1]
 
     @property
@@ -85,10 +86,9 @@ class Rest:
     @property
     def _sure(self) -> bool:
         """Whether it has been found out that the viewer can claim now."""
-        done, found = self._found
-        table = self._table
-        fresh = table.asked and done == table.session.done
-        return fresh and found is not None and found.first is not None
+        seen, found = self._found
+        sure = self._table.asked and found is not None and found.first is not None
+        return sure and seen == self._table.view
 
     def no_use(self, command: str) -> str:
         """Why *command* ("claim" or "finish") does nothing now; empty if it does something."""
@@ -108,7 +108,7 @@ class Rest:
         return sentence.format(card=card_name(found.threat))
 
     def obey(self, command: str) -> Change | None:
-        """ClaimAnswer the rest or finish the hand; several people must all agree. Else say why not."""
+        """Claim the rest or finish the hand; several people must all agree. Else say why not."""
         table = self._table
         reason = self.no_use(command)
         if reason:
