@@ -117,7 +117,7 @@ class AnyGame(RuleBasedStateMachine):
 TestAnyGame = AnyGame.TestCase
 # Not shrunk: that takes many minutes, and the steps as they were found are readable enough.
 TestAnyGame.settings = settings(
-    max_examples=60,
+    max_examples=40,
     stateful_step_count=60,
     deadline=None,
     print_blob=True,

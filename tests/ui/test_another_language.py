@@ -125,7 +125,8 @@ SCREENS: dict[str, Make] = {
 def seen(pilot: Pilot) -> bytes:
     pilot.settle()
     pilot.move((1, 1))
-    pilot.run(1.0)
+    for _ in range(10):
+        pilot.step(0.1)
     # What was shown nearly right in haste is made sharp now, or the same picture differs.
     while pilot.context.idle_tasks:
         pilot.loop.run_idle_task()

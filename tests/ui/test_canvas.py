@@ -66,7 +66,7 @@ def painted(ground: int, items: list[Put]) -> bytes:
 
 
 @given(st.lists(frames, min_size=2, max_size=5))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_painting_the_difference_gives_the_same_picture_as_painting_everything(
     sequence: list[tuple[int, list[Put]]],
 ) -> None:

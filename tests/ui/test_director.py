@@ -111,7 +111,7 @@ def test_after_every_event_the_sprites_lie_as_the_view_says(
     session = a_session("SWNE", options=GAMES[game], seed=chance.randrange(10**6))
     timeline = Timeline()
     director = director_for(session, viewer, timeline)
-    for _ in range(260):
+    for _ in range(130):
         if session.winner:
             break
         events = act(session, chance)

@@ -466,7 +466,7 @@ def agreements(draw: st.DrawFn) -> Agreement:
 
 
 @given(agreements())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_what_is_kept_comes_back_whole(agreement: Agreement) -> None:
     again = from_kept(json.loads(json.dumps(as_kept(agreement))))
     assert again.options == agreement.options
@@ -489,7 +489,7 @@ anything = st.recursive(
         st.dictionaries(st.sampled_from(["name", "level", "portrait"]), anything), max_size=4
     ),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_damaged_values_are_as_usual_and_never_an_error(
     kept: dict[str, object], rules: dict[str, object], players: list[dict[str, object]]
 ) -> None:
