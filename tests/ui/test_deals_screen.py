@@ -90,8 +90,8 @@ def test_a_typed_number_deals_these_cards(context: Context) -> None:
 
 def test_a_pasted_deal_deals_these_cards_to_these_seats(context: Context) -> None:
     wanted = deal_in(game(4, "british"), 1)
-    clipboard.copy(f"  {wanted.text}\n")
     pilot = deals(context)
+    clipboard.copy(f"  {wanted.text}\n")
     press(pilot, "paste")
     press(pilot, "deal")
     pilot.run(0.3)
@@ -100,8 +100,8 @@ def test_a_pasted_deal_deals_these_cards_to_these_seats(context: Context) -> Non
 
 @pytest.mark.parametrize("text", ["so what?", "ZZZZ-ZZZZ-ZZZ", "classic 7EP5 dealer Nobody"])
 def test_what_is_no_number_is_refused_and_stays(text: str, context: Context) -> None:
-    clipboard.copy(text)
     pilot = deals(context)
+    clipboard.copy(text)
     press(pilot, "paste")
     press(pilot, "deal")
     scene: Any = pilot.scene
