@@ -128,6 +128,13 @@ class Hud:
         rect = self._layout.title
         name = style.text.line(_("Euchre"), theme.HEADING, theme.BRASS, weight="serif")
         canvas.put(name, (self._beside(rect, name), rect.y))
+        key = ("game line", rect.width, deal, self._view.options)
+        line = style.kept(key, lambda: self._game_line(style, rect.width, deal))
+        y = rect.bottom - line.get_height() - style.px(4)
+        canvas.put(line, (self._beside(rect, line), y))
+
+    def _game_line(self, style: Style, room: int, deal: int) -> pygame.Surface:
+        """What is played, and which hand it is."""
         options = self._view.options
         facts = {
             "game": phrases.game_name(options.variant),
@@ -136,14 +143,10 @@ class Hud:
             "deals": options.nap_deals if for_chips(options) else options.nap_limit,
             "games": options.match_games,
         }
-        wordings = [
-            sentence.format(**facts)
-            for sentence in (self._game_words(), _("{game} · hand {number}"))
-        ]
-        words = style.text.wording(wordings, theme.SMALL, rect.width)
-        line = style.text.line(words, theme.SMALL, style.felt.muted, max_width=rect.width)
-        y = rect.bottom - line.get_height() - style.px(4)
-        canvas.put(line, (self._beside(rect, line), y))
+        sentences = (self._game_words(), _("{game} · hand {number}"))
+        wordings = [sentence.format(**facts) for sentence in sentences]
+        words = style.text.wording(wordings, theme.SMALL, room)
+        return style.text.line(words, theme.SMALL, style.felt.muted, max_width=room)
 
     def _beside(self, rect: pygame.Rect, words: pygame.Surface) -> int:
         """Where words begin that stand at the outer edge of their place."""

@@ -67,6 +67,7 @@ class Scores:
     ) -> None:
         """Keep what stays the same while this viewer sits at the table."""
         self._layout = layout
+        self._places = [layout.counter(index) for index in range(SIDES_IN_CORNERS)]
         self._view = view
         self._players = players
         self._pictures = pictures
@@ -105,7 +106,7 @@ class Scores:
             )
             for side in sides
         )
-        rect = self._layout.counter(0).whole
+        rect = self._places[0].whole
         high = rect.height // max(FEW_SIDES, len(sides))
         rect = rect.move(0, rect.height - high * len(sides))
         rect.height = high * len(sides)
@@ -115,7 +116,7 @@ class Scores:
     def _draw_score(
         self, canvas: Canvas, style: Style, side: Side, index: int, score: int
     ) -> None:
-        counter = self._layout.counter(index)
+        counter = self._places[index]
         name = phrases.side_name(side, self._players, self._view.seat, LONGEST_NAME)
         colour = theme.SIDES[min(index, len(theme.SIDES) - 1)]
         wide = counter.name.width
@@ -134,7 +135,7 @@ class Scores:
         if count is None:
             return
         row = pips(style, count, style.px(PIP), theme.SIDES[min(index, len(theme.SIDES) - 1)])
-        digits = self._layout.counter(index).digits
+        digits = self._places[index].digits
         place = row.get_rect(top=digits.bottom + style.px(PIPS_TOP), left=digits.left)
         if index % 2:
             place.right = digits.right
@@ -143,7 +144,7 @@ class Scores:
     def _draw_games(self, canvas: Canvas, style: Style, index: int, won: int) -> None:
         """Put a disc for every game to be won beside the score of a side; those won are filled."""
         side, step = style.px(GAME_DISC), style.px(GAME_DISC + 6)
-        digits = self._layout.counter(index).digits
+        digits = self._places[index].digits
         width = style.edge(theme.OUTLINE)
         for place in range(self._view.options.match_games):
             fill = theme.BRASS if place < won else style.felt.plaque
@@ -177,7 +178,7 @@ class Scores:
     ) -> None:
         assert self._counters is not None
         high = self._layout.counter_card
-        middle = self._layout.counter(index).cards
+        middle = self._places[index].cards
         cards = laid(score, self._counters, index, middle, high)
         before = tally.before.get(side, score)
         # Of the other side's cards nothing moves, and nothing fades.
