@@ -169,6 +169,13 @@ def test_the_keyboard_alone_chooses_a_character_from_the_list_of_who_plays(
     tab_to(pilot, "nurse")
     pilot.key(pygame.K_RETURN)
     assert seated(pilot)[0] == Player("Grace", "Grace", "nurse")
+    # From the one that was chosen the list leads to the others.
+    tab_to(pilot, "sitter 0")
+    for key in (pygame.K_RETURN, pygame.K_END, pygame.K_RETURN):
+        pilot.key(key)
+    assert choice(pilot).form["nurse"].selected  # type: ignore[attr-defined]
+    pilot.key(pygame.K_ESCAPE)
+    assert seated(pilot)[0] == Player("Grace", "Grace", "nurse")
 
 
 def test_the_list_of_who_plays_shows_what_was_there_if_no_character_is_chosen(

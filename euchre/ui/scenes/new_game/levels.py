@@ -7,7 +7,7 @@ from euchre.i18n import _
 from euchre.ui.words.phrases import level_name
 
 PERSON, CHARACTER = "", "character"
-"""The keys of a person and of any character among the choices for a seat."""
+"""The keys of a person, and of a character yet to be chosen, among the choices for a seat."""
 
 
 def levels() -> tuple[str, ...]:
@@ -15,17 +15,10 @@ def levels() -> tuple[str, ...]:
     return LEVEL_NAMES
 
 
-def sitter_key(level: str | None) -> str:
-    """Which of the choices for a seat it is."""
-    return CHARACTER if level in CHARACTERS else level or PERSON
-
-
 def sitter_words(level: str | None) -> str:
     """Who sits in a seat, for a list to choose from."""
     if level is None:
         return _("Human")
-    if level == CHARACTER:
-        return _("A character\N{HORIZONTAL ELLIPSIS}")
     if level in CHARACTERS:
         return f"{level} · {level_name(level)}"
     return _("Computer: {level}").format(level=level_name(level))

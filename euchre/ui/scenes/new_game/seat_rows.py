@@ -13,7 +13,7 @@ from euchre.play.names import clean_name
 from euchre.play.record import Player
 from euchre.ui.draw import theme
 from euchre.ui.scenes.new_game.agreement import LONGEST_NAME
-from euchre.ui.scenes.new_game.levels import CHARACTER, PERSON, levels, sitter_key, sitter_words
+from euchre.ui.scenes.new_game.levels import CHARACTER, PERSON, levels, sitter_words
 from euchre.ui.scenes.new_game.portrait_button import PortraitButton
 from euchre.ui.widgets import DropDown, Label, Option, TextField
 from euchre.ui.words.addressed import about
@@ -59,7 +59,7 @@ class SeatRow:
         self._name.placeholder = agreement.usual_name(self.place)
         self.fill_in(agreement)
         self._sitter.options = _sitters(player.level)
-        self._sitter.value = sitter_key(player.level)
+        self._sitter.value = player.level or PERSON
         self._portrait.player, self._portrait.portrait = here.name, here.portrait
         self._portrait.name = self._portrait.tip = _("Choose a portrait")
         table = agreement.table
@@ -89,10 +89,7 @@ class SeatRow:
         """Who sits here by the widgets; the usual name is no name."""
         name = clean_name(self._name.value, LONGEST_NAME)
         written = "" if name == self._name.placeholder else name
-        level = self._sitter.value or None
-        if level == CHARACTER:
-            level = self._player.level
-        return replace(self._player, name=written, level=level)
+        return replace(self._player, name=written, level=self._sitter.value or None)
 
     def put(self, style: Style, left: int, top: int, width: int) -> int:
         """Lie at a place in the scrolled page; return the height taken, in pixels."""
@@ -111,11 +108,14 @@ class SeatRow:
 
 
 def _sitters(level: str | None) -> tuple[Option, ...]:
-    """The choices for a seat, in which a character there is told by name."""
-    people = Option(PERSON, sitter_words(None))
-    computers = (Option(level, sitter_words(level)) for level in levels())
-    character = level if level in CHARACTERS else CHARACTER
-    return (people, *computers, Option(CHARACTER, sitter_words(character)))
+    """The choices for a seat: people, the levels, and the characters behind one of them."""
+    choices: list[str | None] = [None, *levels()]
+    words = _("A character\N{HORIZONTAL ELLIPSIS}")
+    if level in CHARACTERS:
+        choices.append(level)
+        words = _("Another character\N{HORIZONTAL ELLIPSIS}")
+    options = (Option(choice or PERSON, sitter_words(choice)) for choice in choices)
+    return (*options, Option(CHARACTER, words))
 
 
 def _with(name: str) -> str:
