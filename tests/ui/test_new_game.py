@@ -257,6 +257,21 @@ def test_all_groups_are_folded_at_first_and_one_opens_by_mouse_or_keys(
     assert "stick_the_dealer" not in screen(pilot).form.places()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_a_group_that_opens_at_the_lower_edge_comes_into_view(
+    context: Context, size: tuple[int, int]
+) -> None:
+    pilot = open_screen(context, size)
+    form = screen(pilot).form
+    page = form["page"].rect
+    for title in ("fold Bidding", "fold Going alone"):
+        press(pilot, title)
+        pilot.step()
+        rows = screen(pilot)._rules.titled(title).widgets  # noqa: SLF001
+        assert page.contains(rows[0].rect)
+        assert page.contains(rows[3].rect)
+
+
 def test_the_title_of_a_group_tells_how_many_of_its_rules_are_changed(
     context: Context,
 ) -> None:

@@ -168,6 +168,10 @@ class RuleList:
         for group in self.groups:
             group.fold.opened = group.fold.key in self._opened
 
+    def titled(self, key: str) -> RuleGroup:
+        """The group with the title of this *key*."""
+        return next(group for group in self.groups if group.fold.key == key)
+
     def group_of(self, key: str) -> Fold:
         """The title below which a house rule is; StopIteration if it is no part of the game."""
         return next(group.fold for group in self.groups if key in group.rows)

@@ -63,6 +63,7 @@ class NewGameScene(TwoPanels):
         super().__init__(context)
         self.agreement = from_kept(context.settings.last_game)
         self._chance = chance
+        self._turned = ""
 
     def compose(self) -> Form:
         """Return the widgets, in the language in use."""
@@ -184,6 +185,15 @@ class NewGameScene(TwoPanels):
         self._sets.rect.midright = (side + width - style.px(10), self._rules_title.rect.centery)
         end = self._rules.place(style, side, self._rules_title.rect.bottom, width)
         self._page.fill(self._page_widgets(), height=end)
+        if self._turned:
+            self._reveal_group(self._turned)
+            self._turned = ""
+
+    def _reveal_group(self, key: str) -> None:
+        """Scroll to all rules of a group, or to its title and as many as there is room for."""
+        group = self._rules.titled(key)
+        self._page.reveal(group.fold.rect.unionall([widget.rect for widget in group.widgets]))
+        self._page.reveal(group.fold.rect)
 
     def _arrange_short(self, style: Style) -> None:
         """Lay the sentences out; below them warnings, or pictures where there is room."""
@@ -268,6 +278,7 @@ class NewGameScene(TwoPanels):
             self._page.scroll_to(self._page.offset)
         elif key.startswith("fold "):
             self._rules.turn(key)
+            self._turned = key
             self.rearrange()
         elif key == "reset":
             self._agree(self.agreement.with_usual_rules())
