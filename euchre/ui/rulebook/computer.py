@@ -62,8 +62,12 @@ def _characters() -> list[str]:
 
 
 def _table() -> Rows:
+    unmeasured = _("not measured yet")
     return Rows(
-        tuple((f"{name} · {character_words(name)}", margin_words(name)) for name in CHARACTERS)
+        tuple(
+            (f"{name} · {character_words(name)}", margin_words(name) or unmeasured)
+            for name in CHARACTERS
+        )
     )
 
 
