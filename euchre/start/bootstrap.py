@@ -26,7 +26,7 @@ from euchre.i18n import _
 from euchre.start import folders, inventory
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 HEALED = "EUCHRE_HEALED"
 """The variable of a process that was started anew because a library could not be imported."""
@@ -127,7 +127,7 @@ def missing(group: LibraryGroup) -> str | None:
     """Return one sentence about why this Python cannot run the group, or None if it can."""
     if _installed(group):
         return None
-    if _version("pygame") and any(library.module == "pygame" for library in group.libraries):
+    if _versions("pygame") and any(library.module == "pygame" for library in group.libraries):
         message = _(
             "This Python ({python}) has the old pygame, and Euchre needs pygame-ce instead: "
             'run pip uninstall pygame and pip install --force-reinstall "{requirement}", or '
@@ -227,33 +227,38 @@ def fits(versions: dict[str, str], group: LibraryGroup) -> bool:
 
 def _installed(group: LibraryGroup) -> bool:
     """Return whether this Python itself has the right versions of everything in the group."""
+    found = _versions("pygame", *_names(group))
     # pygame and pygame-ce fill the same folder: with both there, nobody knows which one it is.
     # Importing would tell, but what has been imported cannot be exchanged.
-    if any(library.module == "pygame" for library in group.libraries) and _version("pygame"):
+    if "pygame" in found and any(library.module == "pygame" for library in group.libraries):
         return False
-    return fits(versions(group), group)
+    return fits(found, group)
 
 
 def versions(group: LibraryGroup, places: Iterable[str] | None = None) -> dict[str, str]:
     """Return the versions found in some folders, by distribution; sys.path if None."""
-    found = {
-        library.distribution: _version(library.distribution, places)
-        for library in group.libraries
-    }
-    return {name: version for name, version in found.items() if version}
+    return _versions(*_names(group), places=places)
 
 
-def _version(distribution: str, places: Iterable[str] | None = None) -> str | None:
+def _names(group: LibraryGroup) -> Iterator[str]:
+    return (library.distribution for library in group.libraries)
+
+
+def _versions(*distributions: str, places: Iterable[str] | None = None) -> dict[str, str]:
     # The folders' names say it; importlib.metadata takes half as long to import as pygame.
-    begins = distribution.replace("-", "_") + "-"
+    names = {distribution.replace("-", "_"): distribution for distribution in distributions}
+    versions: dict[str, str] = {}
     for folder in sys.path if places is None else places:
         for found in _entries(folder):
-            if not (found.startswith(begins) and found.endswith((".dist-info", ".egg-info"))):
+            if not found.endswith((".dist-info", ".egg-info")):
+                continue
+            name = names.get(found.partition("-")[0])
+            if name is None or name in versions:
                 continue
             # What an interrupted installation leaves behind has a name, but says nothing.
             if found.endswith(".egg-info") or Path(folder, found, "METADATA").is_file():
-                return Path(found).stem.split("-")[1]
-    return None
+                versions[name] = Path(found).stem.split("-")[1]
+    return versions
 
 
 def _entries(folder: str) -> list[str]:
