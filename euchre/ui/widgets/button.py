@@ -261,7 +261,9 @@ class IconButton(Pressable):
         disc = style.shapes.disc(side, fill, line=line, width=style.line)
         place = disc.get_rect(center=picture.get_rect().center)
         picture.blit(disc, place)
-        sign = icon(self.sign, round(side * 0.52), colour)
+        size = round(side * 0.52)
+        key = ("icon", self.sign, size, colour)
+        sign = style.kept(key, lambda: icon(self.sign, size, colour))
         picture.blit(sign, sign.get_rect(center=place.center))
         return picture
 
