@@ -28,6 +28,7 @@ LOADS_BY_NAME = {
     "euchre.child_process": "what another process is asked for",
     "euchre.rules": "the names it offers to other programs",
     "euchre.start.small_window": "tkinter, which has two names",
+    "euchre.ui.widgets": "the parts it offers to screens",
 }
 """Modules that import what they are given the name of, and what that is."""
 MOST_IN_A_FOLDER = 20

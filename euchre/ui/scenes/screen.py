@@ -10,7 +10,8 @@ from euchre.i18n import language
 from euchre.ui import common_keys
 from euchre.ui.draw import theme
 from euchre.ui.draw.style import style_for
-from euchre.ui.widgets import Form, ScrollArea, TextField
+from euchre.ui.widgets import Form
+from euchre.ui.widgets.roles import is_area, is_field
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,7 +82,7 @@ class Screen:
         outcome = self.form.handle(event)
         if outcome is not None:
             return self.answer(outcome)
-        writing = isinstance(self.form.focus, TextField)
+        writing = is_field(self.form.focus)
         return common_keys.answer(event, self.context, writing=writing)
 
     def update(self, seconds: float) -> Change | None:
@@ -133,7 +134,7 @@ class Screen:
     def _keep_scrolled(self, style: Style) -> None:
         """Let scrolled areas show the same part when the window changes its size."""
         for widget in self.form.widgets:
-            if isinstance(widget, ScrollArea):
+            if is_area(widget):
                 widget.offset = round(widget.offset * style.u / self._unit)
         self._unit = style.u
 

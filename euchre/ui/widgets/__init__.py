@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
-from euchre.ui.widgets.button import Button, IconButton, Kind
-from euchre.ui.widgets.choice import Option, Segmented, Toggle
-from euchre.ui.widgets.disc import Face, name_disc, player_disc
-from euchre.ui.widgets.dropdown import DropDown
-from euchre.ui.widgets.field import TextField
-from euchre.ui.widgets.fold import Fold
-from euchre.ui.widgets.form import Form
-from euchre.ui.widgets.icons import ICONS, Icon, icon
-from euchre.ui.widgets.label import Label, Panel
-from euchre.ui.widgets.scroll import ScrollArea
-from euchre.ui.widgets.slider import Slider, percent
-from euchre.ui.widgets.tip import with_key
-from euchre.ui.widgets.widget import Changed, Outcome, Pressed, Widget
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from euchre.ui.widgets.button import Button, IconButton, Kind
+    from euchre.ui.widgets.choice import Option, Segmented, Toggle
+    from euchre.ui.widgets.disc import Face, name_disc, player_disc
+    from euchre.ui.widgets.dropdown import DropDown
+    from euchre.ui.widgets.field import TextField
+    from euchre.ui.widgets.fold import Fold
+    from euchre.ui.widgets.form import Form
+    from euchre.ui.widgets.icons import ICONS, Icon, icon
+    from euchre.ui.widgets.label import Label, Panel
+    from euchre.ui.widgets.scroll import ScrollArea
+    from euchre.ui.widgets.slider import Slider, percent
+    from euchre.ui.widgets.tip import with_key
+    from euchre.ui.widgets.widget import Changed, Outcome, Pressed, Widget
+
+_HOMES = {
+    "button": "Button IconButton Kind",
+    "choice": "Option Segmented Toggle",
+    "disc": "Face name_disc player_disc",
+    "dropdown": "DropDown",
+    "field": "TextField",
+    "fold": "Fold",
+    "form": "Form",
+    "icons": "ICONS Icon icon",
+    "label": "Label Panel",
+    "scroll": "ScrollArea",
+    "slider": "Slider percent",
+    "tip": "with_key",
+    "widget": "Changed Outcome Pressed Widget",
+}
+"""Which module defines what is offered here."""
 
 __all__ = [
     "ICONS",
@@ -44,3 +65,12 @@ __all__ = [
     "player_disc",
     "with_key",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name when it is asked for: a title screen has buttons, but no lists and fields."""
+    for module, names in _HOMES.items():
+        if name in names.split():
+            return getattr(import_module(f"{__name__}.{module}"), name)
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)

@@ -25,6 +25,8 @@ class DropDown(Choice):
     While the list is open its form sends every event here first.
     """
 
+    role = "drop down"
+
     radius = -1
 
     opened = False

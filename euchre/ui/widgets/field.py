@@ -34,6 +34,8 @@ def anything(text: str) -> bool:  # noqa: ARG001
 class TextField(Widget):
     """One line of text with a cursor, a selection, and the keys everybody knows."""
 
+    role = "field"
+
     def __init__(  # noqa: PLR0913 - one value for each thing to choose
         self,
         key: str,

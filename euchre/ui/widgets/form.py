@@ -8,11 +8,8 @@ import pygame
 
 from euchre.ui.draw import theme
 from euchre.ui.widgets.button import Pressable
-from euchre.ui.widgets.dropdown import DropDown
-from euchre.ui.widgets.field import TextField
 from euchre.ui.widgets.focus import ARROWS, draw_ring, nearest
-from euchre.ui.widgets.scroll import ScrollArea
-from euchre.ui.widgets.slider import Slider
+from euchre.ui.widgets.roles import is_area, is_drop_down, is_field, is_slider
 from euchre.ui.widgets.tip import draw_tip
 from euchre.ui.widgets.widget import Outcome, Point, Pressed, Widget, is_enter, is_press
 from euchre.ui.window.keys import WITH_COMMAND, as_meant, letter
@@ -21,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
     from euchre.ui.draw.style import Style
+    from euchre.ui.widgets.dropdown import DropDown
+    from euchre.ui.widgets.field import TextField
+    from euchre.ui.widgets.scroll import ScrollArea
     from euchre.ui.widgets.widget import Sheet
 
 
@@ -57,8 +57,7 @@ class Form:
     def field(self) -> TextField | None:
         """The field in which one writes now, or None."""
         focus = self.focus
-        writing = isinstance(focus, TextField) and focus.active and focus.enabled
-        return focus if writing and isinstance(focus, TextField) else None
+        return focus if is_field(focus) and focus.active and focus.enabled else None
 
     @property
     def explanation(self) -> str:
@@ -109,7 +108,7 @@ class Form:
     def under(self, point: Point) -> Hashable:
         """Return by name what lies at a point; None for the ground."""
         widget = self._under(point)
-        if isinstance(widget, DropDown) and widget.lists(point):
+        if is_drop_down(widget) and widget.lists(point):
             return "list", widget.key
         return widget.key if widget is not None else None
 
@@ -161,12 +160,12 @@ class Form:
         """Yield every widget, those in scrolled areas after their area."""
         for widget in self.widgets:
             yield widget
-            if isinstance(widget, ScrollArea):
+            if is_area(widget):
                 yield from widget.content
 
     def _grabbing(self) -> DropDown | None:
         for widget in self._all():
-            if isinstance(widget, DropDown) and widget.grabs:
+            if is_drop_down(widget) and widget.grabs:
                 return widget
         return None
 
@@ -177,14 +176,14 @@ class Form:
             return grabbing if grabbing.covers(point) else None
         found = None
         for widget in self._all():
-            answers = widget.focusable or isinstance(widget, ScrollArea)
+            answers = widget.focusable or is_area(widget)
             if answers and widget.covers(point):
                 found = widget
         return found
 
     def _area_of(self, widget: Widget | None) -> ScrollArea | None:
         for area in self.widgets:
-            if isinstance(area, ScrollArea) and (widget is area or widget in area.content):
+            if is_area(area) and (widget is area or widget in area.content):
                 return area
         return None
 
@@ -209,7 +208,7 @@ class Form:
             area is not None
             and area is not self._held
             and area.furthest
-            and not isinstance(self._held, (Slider, TextField, DropDown))
+            and not _is_dragged(self._held)
             and way > theme.DRAG_BEGINS * self._unit
         )
         if turns_to_scrolling and area is not None:
@@ -306,7 +305,7 @@ class Form:
                 return self._press(widget)
         area = self._area_of(self.focus)
         if area is None:
-            areas = (widget for widget in self.widgets if isinstance(widget, ScrollArea))
+            areas = (widget for widget in self.widgets if is_area(widget))
             area = next((area for area in areas if area.furthest), None)
         if area is not None and event.key in {pygame.K_PAGEUP, pygame.K_PAGEDOWN}:
             area.key_down(event)
@@ -358,7 +357,7 @@ class Form:
             self.focus.leave()
         self.focus = widget
         self.shows_focus = by_key
-        if isinstance(widget, TextField):
+        if is_field(widget):
             widget.enter(by_key=by_key)
         area = self._area_of(widget)
         # Not by mouse: what was pressed must stay under the finger.
@@ -375,4 +374,9 @@ def _is_shortcut(widget: Widget, event: pygame.Event) -> bool:
 
 def taker_writes(widget: Widget) -> bool:
     """Return whether a widget takes keys although its ring is not shown: one writes in it."""
-    return isinstance(widget, (TextField, Slider, ScrollArea))
+    return is_field(widget) or is_slider(widget) or is_area(widget)
+
+
+def _is_dragged(widget: Widget) -> bool:
+    """Return whether a finger that moves over a widget means that, and not the area it is in."""
+    return is_field(widget) or is_slider(widget) or is_drop_down(widget)

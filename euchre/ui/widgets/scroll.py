@@ -55,6 +55,8 @@ class Viewport:
 class ScrollArea(Widget):
     """Holds widgets and pictures whose places are given from the top left of its content."""
 
+    role = "area"
+
     def __init__(self, key: str, name: str, *, on_felt: bool = False) -> None:
         """Start empty; `fill` gives the content. It lies on a panel, or else on the felt."""
         super().__init__(key, name)

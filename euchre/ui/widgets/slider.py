@@ -32,6 +32,8 @@ def percent(value: float) -> str:
 class Slider(Widget):
     """A number between two ends, moved by dragging, clicking, or the arrow keys."""
 
+    role = "slider"
+
     radius = -1
 
     def __init__(  # noqa: PLR0913 - one value for each thing to choose

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, Protocol
 
 import pygame
 
@@ -59,6 +59,9 @@ class Widget:
 
     radius: float = theme.TILE_RADIUS
     """Radius of the corners in units, which the focus ring follows; -1 for round ends."""
+
+    role: ClassVar[Literal["", "area", "drop down", "field", "slider"]] = ""
+    """Whether it is one of those that `roles` tells apart."""
 
     tells_reason = False
     """Whether its reason can be read beside it, so that no bubble has to say it."""
