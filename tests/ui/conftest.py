@@ -50,3 +50,18 @@ def context(tmp_path: Path) -> Iterator[Context]:
     yield made
     if made.session is not None:
         made.session.close()
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was copied; what is pasted is the last of it."""
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr("euchre.ui.window.clipboard.copy", copy)
+    for place in ("euchre.ui.scenes.ask.pasted", "euchre.ui.window.clipboard.pasted"):
+        monkeypatch.setattr(place, lambda: copied[-1])
+    return copied

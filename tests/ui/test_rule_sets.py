@@ -32,20 +32,6 @@ def context(tmp_path: Path) -> Context:
     return make_context(tmp_path, launcher_offered=True, motion="instant")
 
 
-@pytest.fixture
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was copied; what is pasted is the last of it."""
-    copied: list[str] = []
-
-    def copy(text: str) -> bool:
-        copied.append(text)
-        return True
-
-    monkeypatch.setattr("euchre.ui.window.clipboard.copy", copy)
-    monkeypatch.setattr("euchre.ui.scenes.ask.pasted", lambda: copied[-1])
-    return copied
-
-
 def open_sets(context: Context) -> Pilot:
     """The sets, as a player reaches them from a new game by OURS."""
     pilot = Pilot(NewGameScene(context, lambda: 7), context)

@@ -55,19 +55,6 @@ def context(tmp_path: Path) -> Context:
     return context
 
 
-@pytest.fixture
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    copied: list[str] = []
-
-    def copy(text: str) -> bool:
-        copied.append(text)
-        return True
-
-    monkeypatch.setattr("euchre.ui.window.clipboard.copy", copy)
-    monkeypatch.setattr("euchre.ui.window.clipboard.pasted", lambda: copied[-1])
-    return copied
-
-
 def opened(context: Context, size: tuple[int, int] = (1280, 720)) -> Pilot:
     """The editor, as a player reaches it."""
     pilot = Pilot(DealsScene(context, Agreement(), lambda: 7, clock), context, size)
