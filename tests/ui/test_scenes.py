@@ -324,6 +324,21 @@ def test_the_preview_shows_what_a_switch_does(key: str, context: Context) -> Non
     assert pygame.image.tobytes(pilot.screen.subsurface(area), "RGB") != before
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_the_tag_of_the_left_bower_hides_no_corner_of_the_previewed_hand(
+    size: tuple[int, int], context: Context
+) -> None:
+    pilot = started("settings", context, size)
+    preview = pilot.scene._preview  # type: ignore[attr-defined]  # noqa: SLF001
+    corners = preview.rect.copy()
+    corners.height -= preview._height() // 2  # noqa: SLF001
+    pilot.step()
+    tagged = pygame.image.tobytes(pilot.screen.subsurface(corners), "RGB")
+    context.change(show_bower_tag=False)
+    pilot.step()
+    assert pygame.image.tobytes(pilot.screen.subsurface(corners), "RGB") == tagged
+
+
 @pytest.mark.parametrize(("key", "count"), [("table_colour", 4), ("card_back", 4)])
 def test_every_value_of_a_row_of_choices_can_be_chosen(
     key: str, count: int, context: Context

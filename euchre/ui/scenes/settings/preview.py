@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from euchre.i18n import _
 from euchre.rules.cards import Card
 from euchre.rules.ranking import Ranking
@@ -15,6 +13,7 @@ from euchre.ui.draw.canvas import Canvas
 from euchre.ui.draw.card_art import width_of
 from euchre.ui.draw.pose import Pose
 from euchre.ui.draw.tabletop.table_top import small_table
+from euchre.ui.table.pictures.tags import small_tag
 from euchre.ui.table.sorting import sorted_hand
 from euchre.ui.widgets import Widget
 
@@ -29,6 +28,8 @@ HAND = ("9S", "JD", "AC", "QH", "JH")
 FLYING = "KD"
 INSIDE = 24
 """Units from the edge of the table to the cards on it."""
+TAG_RISE = 20
+"""Units from the foot of a card to the middle of the tag on it."""
 
 
 class _Sprite:
@@ -124,16 +125,13 @@ class Preview(Widget):
             pictures.lay(canvas, card, height, Pose(left + wide / 2 + number * step, y))
         if self._context.settings.show_bower_tag:
             bower = left + round(cards.index(Card.parse("JD")) * step)
-            self._draw_tag(canvas, style, bower + wide // 2, y - height // 2)
+            self._draw_tag(canvas, style, bower, y + height // 2)
 
-    def _draw_tag(self, canvas: Canvas, style: Style, x: int, y: int) -> None:
-        words = style.text.line(_("left bower"), theme.SMALL, theme.INK, weight="bold")
-        size = (words.get_width() + style.px(18), words.get_height() + style.px(4))
-        place = pygame.Rect((0, 0), size)
-        place.midbottom = (x, y + style.px(14))
-        place.clamp_ip(self.rect)
-        canvas.put(style.shapes.pill(size, theme.BRASS), place.topleft)
-        canvas.put(words, words.get_rect(center=place.center).topleft)
+    def _draw_tag(self, canvas: Canvas, style: Style, left: int, foot: int) -> None:
+        """Name a card of the hand at its foot, as at the table: no corner is hidden there."""
+        tag = small_tag(style, _("left bower"), self.rect.width)
+        place = tag.get_rect(midleft=(left + style.px(4), foot - style.px(TAG_RISE)))
+        canvas.put(tag, place.clamp(self.rect).topleft)
 
     def _sorted(self) -> tuple[Card, ...]:
         cards = map(Card.parse, HAND)
