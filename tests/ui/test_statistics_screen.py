@@ -16,7 +16,12 @@ from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.games import reading, statistics
 from euchre.ui.scenes.games.fair_deal import FairDealScene, verdict
 from euchre.ui.scenes.games.reading import Reading
-from euchre.ui.scenes.games.statistics import APART, EVERY, StatisticsScreen
+from euchre.ui.scenes.games.statistics import (
+    APART,
+    EVERY,
+    STRAIGHT,
+    StatisticsScreen,
+)
 from euchre.ui.widgets import Changed
 from tests.ui.on_file import clock, game, put
 from tests.ui.pilot import Pilot, make_context
@@ -146,6 +151,23 @@ def test_the_wheel_and_the_keys_show_the_rest_of_a_long_table(context: Context) 
         pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_END)
     assert rows.offset == rows.furthest
+
+
+def test_games_with_undos_are_shown_at_once_where_there_are_no_others(context: Context) -> None:
+    put(context, replace(game(1), undos=1), "undone")
+    pilot = shown(context)
+    assert screen(pilot).figures["games"] == 1
+    assert screen(pilot).form.values()["kind"] == EVERY
+    put(context, game(2), "straight")
+    pilot = shown(context)
+    assert screen(pilot).figures["games"] == 1
+    assert screen(pilot).form.values()["kind"] == STRAIGHT
+    screen(pilot).answer(Changed("kind", APART))
+    screen(pilot).prepare()
+    assert screen(pilot).figures["games"] == 1
+    screen(pilot).answer(Changed("against", "expert"))
+    screen(pilot).prepare()
+    assert screen(pilot).form.values()["kind"] == APART
 
 
 def test_games_with_undo_are_counted_apart(played: Context) -> None:

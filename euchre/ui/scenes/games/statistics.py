@@ -78,6 +78,7 @@ class StatisticsScreen(TwoPanels):
         self._games = at_once(_own(context.games.listing())) if own is None else own
         self._resets = Resets(context.paths.resets)
         self._chosen = {"person": "", "game": EVERY, "against": EVERY, "kind": STRAIGHT}
+        self._kind_chosen = False
         self._tell_damage()
         self._count()
 
@@ -111,7 +112,15 @@ class StatisticsScreen(TwoPanels):
         people = self._statistics.people()
         if self._chosen["person"] not in people:
             self._chosen["person"] = people[0] if people else ""
+        self._show_some_games()
         self.recompose()
+
+    def _show_some_games(self) -> None:
+        """Show both kinds of games, unless chosen otherwise, where there is none without undos."""
+        if not self._kind_chosen:
+            self._chosen["kind"] = STRAIGHT
+            if not self.figures["games"]:
+                self._chosen["kind"] = EVERY
 
     @property
     def wake(self) -> float | None:
@@ -281,6 +290,8 @@ class StatisticsScreen(TwoPanels):
             self._chosen[outcome.key] = str(outcome.value)
             if outcome.key == "person":
                 self._chosen |= {"game": EVERY, "against": EVERY}
+            self._kind_chosen |= outcome.key == "kind"
+            self._show_some_games()
             self.recompose()
             return None
         if outcome.key == "reset":
