@@ -171,7 +171,7 @@ class Hud:
         who = board.maker or (bid.seat if bid else None)
         caller = self._players[who].name if who else ""
         if who is not None and who is self._view.seat:
-            caller = _("you")
+            caller = _("You")
         key = (
             "trump plaque",
             rect.size,
@@ -211,7 +211,7 @@ class Hud:
             right = self._tricks_of_bid(picture, style, board, bid.call.name)
         top, *wordings = self._trump_words(board, caller)
         if not style.text.fits(top, theme.BODY, right - left, "bold"):
-            top = phrases.suit_title(board.trump if made else board.proposed)
+            top = self._short_trump_words(board)
         below = _fitting(style, wordings, right - left)
         _two_lines(picture, style, top, below, left, right - left)
         return picture
@@ -247,6 +247,14 @@ class Hud:
             least = about(caller, _("by {name}"), _("by you"))
             return (trump, by) if name.isdigit() else (trump, whole, short, least)
         return trump, self._how_made(board), phrases.called_by(caller, alone=False)
+
+    @staticmethod
+    def _short_trump_words(board: Board) -> str:
+        """The first line where it is too long: the suit alone, or the bid alone."""
+        bid = highest_bid(board)
+        if board.maker is None and bid is not None and isinstance(bid.call, Bid):
+            return bids.bid_label(bid.call.name)
+        return phrases.suit_title(board.trump if board.maker else board.proposed)
 
     def _how_made(self, board: Board) -> str:
         """How the maker made trump, as it was told in the middle of the table."""
