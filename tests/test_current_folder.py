@@ -82,7 +82,6 @@ def test_a_game_with_computer_players_runs_no_file_of_the_current_folder(
         ("-m", "euchre", "--version"),
         ("-m", "euchre.ai.arena", "normal", "beginner", "--deals", "4", "--jobs", "2"),
         (str(ROOT / "tests" / "torture"), "deals", "--count", "20", "--jobs", "2"),
-        (str(ROOT / "tests" / "torture"), "players", "--count", "4", "--jobs", "2"),
         (str(ROOT / "tests" / "torture"), "kill", "--rounds", "1", "--seed", "4"),
     ],
     ids=lambda words: " ".join(words[-4:]),
