@@ -129,7 +129,10 @@ class Preview(Widget):
 
     def _draw_tag(self, canvas: Canvas, style: Style, left: int, foot: int) -> None:
         """Name a card of the hand at its foot, as at the table: no corner is hidden there."""
-        tag = small_tag(style, _("left bower"), self.rect.width)
+        words, widest = _("left bower"), self.rect.width
+        tag = style.kept(
+            ("preview tag", words, widest), lambda: small_tag(style, words, widest)
+        )
         place = tag.get_rect(midleft=(left + style.px(4), foot - style.px(TAG_RISE)))
         canvas.put(tag, place.clamp(self.rect).topleft)
 
