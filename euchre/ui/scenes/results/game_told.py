@@ -169,7 +169,8 @@ def best_hand(stats: GameStats, summary: DealSummary) -> str:
         return ""
     best = max(hands, key=lambda hand: hand.scored.points[winner])
     end = told(_as_summary(best, summary))
-    return _("Best hand, number {number}: {told}").format(number=best.number, told=end.in_short)
+    words = _("The best hand was number {number}: {told}")
+    return words.format(number=best.number, told=end.in_short)
 
 
 def _as_summary(hand: ScoredHand, summary: DealSummary) -> DealSummary:
