@@ -27,6 +27,7 @@ from euchre.ui.scenes.results.scoreboard import (
     points_words,
     tricks_words,
 )
+from euchre.ui.scenes.settings.pace import pace_line
 from euchre.ui.scenes.settings.screen import SettingsScene
 from euchre.ui.scenes.title import TitleScene
 from euchre.ui.table.scene import TableScene
@@ -379,6 +380,26 @@ def test_every_pace_between_relaxed_and_instant_can_be_set(context: Context) -> 
     assert len({*paces}) == 25
     assert {motion.pace for motion in MOTIONS.values()} <= {*paces}
     assert (list(named), context.motion) == (list(MOTIONS), MOTIONS["instant"])
+
+
+def test_the_pace_is_told_as_still_or_waiting_only_at_the_very_ends() -> None:
+    assert pace_line(1) == "Nothing moves."
+    assert pace_line(23 / 24) == "Cards move in a blink."
+    assert "a click" in pace_line(0)
+    assert "without a click" not in pace_line(0)
+    assert "without a click" in pace_line(1 / 24)
+
+
+def test_another_language_leaves_the_settings_scrolled_to_where_they_are(
+    context: Context,
+) -> None:
+    pilot = started("settings", context)
+    place = widget(pilot, "language").rect.topleft
+    context.change(language="en_GB")
+    pilot.settle()
+    now = pilot.scene.form["language"].rect.topleft  # type: ignore[attr-defined]
+    context.change(language="en")
+    assert now == place
 
 
 def test_the_sort_order_is_chosen_from_a_list(context: Context) -> None:

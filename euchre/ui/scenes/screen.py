@@ -117,11 +117,14 @@ class Screen:
     def prepare(self) -> None:
         """Make the widgets if the language changed, place them if size or colours did."""
         if self._composed_in != language():
+            translated = self._composed_in is not None
             self._composed_in = language()
             focus = self.form.focus.key if self.form.focus else ""
             shown = self.form.shows_focus
             before, self.form = self.form, self.compose()
             self.form.point_as(before)
+            if translated:
+                self._scroll_as(before)
             self._arranged_in = None
             if focus:
                 self._focus_again(focus, show=shown)
@@ -137,6 +140,13 @@ class Screen:
             if is_area(widget):
                 widget.offset = round(widget.offset * style.u / self._unit)
         self._unit = style.u
+
+    def _scroll_as(self, before: Form) -> None:
+        """Let scrolled areas show the same part in another language."""
+        offsets = {area.key: area.offset for area in before.widgets if is_area(area)}
+        for area in self.form.widgets:
+            if is_area(area):
+                area.offset = offsets.get(area.key, 0)
 
     def rearrange(self) -> None:
         """Place the widgets anew before the next picture: their words or number changed."""

@@ -30,7 +30,7 @@ def pace_row(settings: Settings) -> Row:
     }
     place = place_of(settings.motion, settings.pace)
     slider = Slider("pace", _("Pace"), place, step=1 / STEPS, written=_speed, marks=names)
-    return Row(slider, pace_line(nearest(place)), size=SIZE)
+    return Row(slider, pace_line(place), size=SIZE)
 
 
 def by_itself_rows(settings: Settings) -> tuple[Row, Row]:
@@ -58,8 +58,14 @@ def pace_fields(place: float) -> SettingsFields:
     return {"pace": place, "motion": nearest(place)}
 
 
-def pace_line(name: str) -> str:
-    """What it is like at a pace with a name, or near it."""
+def pace_line(place: float) -> str:
+    """What it is like at a place of the slider, from 0 to 1."""
+    name = nearest(place)
+    moving = motion(name, place)
+    if name == "calm" and not moving.clicks:
+        return _("Slow, without a click after every trick.")
+    if name == "instant" and moving.pace:
+        return _("Cards move in a blink.")
     return {
         "calm": _("Slow, with a click after every trick."),
         "normal": _("The pace of a real table."),

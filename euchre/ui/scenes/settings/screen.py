@@ -261,7 +261,7 @@ class SettingsScene(TwoPanels):
             fields = easy_fields(easy=bool(outcome.value))
         if (place := fields.get("pace")) is not None:
             fields = pace_fields(place)
-            self._sections[0].rows[0].line = pace_line(fields["motion"])
+            self._sections[0].rows[0].line = pace_line(place)
             self.rearrange()
         self.context.change(**fields)
         self._preview.show_off(outcome.key, before)
