@@ -7,7 +7,6 @@ stand in their own order, and everything between them follows the line.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
 from itertools import groupby
@@ -26,7 +25,6 @@ Weight = Literal["regular", "bold", "serif"]
 
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 """Drawn as pictures, so that they look as on the cards."""
-_AT_SIGNS = re.compile("([♠♥♦♣])")
 UNKNOWN = "?"
 """Stands for a letter that no font has."""
 BETWEEN = {" ", "'", "\u2019", "-", ".", "\u05be", "\u05f3", "\u05f4", ""}
@@ -108,7 +106,7 @@ class Fonts:
 
     def _runs(self, string: str, weight: Weight) -> tuple[FontRun, ...]:
         """Split a line into runs, from left to right as they are drawn."""
-        parts = _AT_SIGNS.split(string)
+        parts = list(_at_signs(string))
         if all(part in SIGNS or self.is_plain(part, weight) for part in parts):
             return tuple(_plain_runs(parts))
         shown = [_shown(letter) for letter in letters(string)]
@@ -224,13 +222,21 @@ def _words(shown: Sequence[str]) -> Iterator[Sequence[str]]:
         yield shown[begin:]
 
 
+def _at_signs(string: str) -> Iterator[str]:
+    """Split a line at its suit signs, each of which is a part of its own."""
+    for is_sign, group in groupby(string, key=SIGNS.__contains__):
+        if is_sign:
+            yield from group
+        else:
+            yield "".join(group)
+
+
 def _plain_runs(parts: Sequence[str]) -> Iterator[FontRun]:
     """Yield the runs of a line that the own font writes, but for the suit signs in it."""
     at = 0
     for part in parts:
-        if part:
-            yield FontRun(tuple(part), at)
-            at += len(part)
+        yield FontRun(tuple(part), at)
+        at += len(part)
 
 
 def _without_signs(run: FontRun) -> Iterator[FontRun]:

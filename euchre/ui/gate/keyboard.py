@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,22 +51,28 @@ PRESSES = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 """One like the other presses what has the focus."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class _Run:
     """One key again and again, each soon after the last: it goes to what the first one met."""
 
-    kind: str | int
-    scene: Scene | None
-    thing: Hashable
-    last: float
+    __slots__ = ("kind", "last", "scene", "thing")
+
+    def __init__(
+        self, kind: str | int, scene: Scene | None, thing: Hashable, last: float
+    ) -> None:
+        self.kind = kind
+        self.scene = scene
+        self.thing = thing
+        self.last = last
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class _Down:
     """A key that is held: by which scene it was heard, if by any, and when it last told of it."""
 
-    scene: Scene | None
-    last: float
+    __slots__ = ("last", "scene")
+
+    def __init__(self, scene: Scene | None, last: float) -> None:
+        self.scene = scene
+        self.last = last
 
 
 class Keyboard:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,14 +16,16 @@ BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 """What counts as a press; the wheel tells of itself in events of its own."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class _Run:
     """Clicks at one spot, each soon after the last: they go to what the first one met."""
 
-    scene: Scene | None
-    thing: Hashable
-    at: Point
-    last: float
+    __slots__ = ("at", "last", "scene", "thing")
+
+    def __init__(self, scene: Scene | None, thing: Hashable, at: Point, last: float) -> None:
+        self.scene = scene
+        self.thing = thing
+        self.at = at
+        self.last = last
 
 
 class Pointing:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -61,13 +60,15 @@ class Ground:
         return False
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class _Seen:
     """Since when a thing is there, where the mouse was then, and whether it has aimed since."""
 
-    since: float
-    pointer: Point | None
-    aimed: bool = False
+    __slots__ = ("aimed", "pointer", "since")
+
+    def __init__(self, since: float, pointer: Point | None) -> None:
+        self.since = since
+        self.pointer = pointer
+        self.aimed = False
 
 
 class Sight:
