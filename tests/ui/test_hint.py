@@ -10,6 +10,7 @@ import pytest
 from euchre.ai.hint import Advice, hint
 from euchre.play.worker import InlineWorker, seed_of_thought
 from euchre.rules import PRESETS, OrderUp, Phase, Play, Seat
+from euchre.rules.actions import Bid
 from euchre.ui.draw.style import style_for
 from euchre.ui.table.pictures.hint import HintScene, choice_words
 from tests.ui.tables import WEST_DEALS, Passing, a_session, a_table, the_table
@@ -52,6 +53,13 @@ def test_the_hint_is_what_the_expert_makes_of_the_players_own_view(tmp_path: Pat
     assert advice == hint(table.view, seed_of_thought("", table.view))
     assert table.session.hint(Seat.SOUTH) is advice
     assert all(choice_words(table.view, one.action) for one in advice)
+
+
+def test_a_bid_is_told_as_on_its_button() -> None:
+    session = a_session("S", options=PRESETS["hasenpfeffer"], thinking=Passing())
+    view = session.view(Seat.SOUTH)
+    assert choice_words(view, Bid("4")) == "4 tricks"
+    assert choice_words(view, Bid("1")) == "1 trick"
 
 
 def test_where_nothing_is_weighed_no_worth_is_told(tmp_path: Path) -> None:

@@ -210,7 +210,7 @@ class StatisticsScreen(TwoPanels):
         against += [Option(level, _against(level)) for level in statistics.levels(person)]
         kinds = [
             Option(STRAIGHT, _("No undos")),
-            Option(APART, _("Undos or picked deals")),
+            Option(APART, _("Undos, known deals")),
             Option(EVERY, _("Both kinds")),
         ]
         nobody = "" if people else _("Nothing played yet.")

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from euchre.coach import explanation
 from euchre.i18n import _
-from euchre.rules.actions import Discard, Give, Play, PutAway
+from euchre.rules.actions import Bid, Discard, Give, Play, PutAway
 from euchre.rules.state import Spoken
 from euchre.ui import common_keys
 from euchre.ui.draw import theme
@@ -18,7 +18,7 @@ from euchre.ui.draw.style import style_for
 from euchre.ui.scene import Pop
 from euchre.ui.table.pictures.scores import SIDES_IN_CORNERS
 from euchre.ui.table.seat_places import EDGE, SeatPlace
-from euchre.ui.words import calls, numbers, phrases, reasons
+from euchre.ui.words import bids, calls, numbers, phrases, reasons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,9 +47,11 @@ many must find room."""
 
 
 def choice_words(view: PlayerView, action: Action) -> str:
-    """One choice in words: a card by its name, a call as it is said at the table."""
+    """One choice in words: a card by its name, a bid as on its button, a call as it is said."""
     if isinstance(action, (Play, Discard, PutAway, Give)):
         return phrases.card_title(action.card)
+    if isinstance(action, Bid):
+        return bids.bid_label(action.name)
     shown = view.shown
     assert view.seat is not None
     assert shown is not None
