@@ -31,6 +31,20 @@ LOADS_BY_NAME = {
     "euchre.ui.widgets": "the parts it offers to screens",
 }
 """Modules that import what they are given the name of, and what that is."""
+NOT_FOR_THE_TITLE = (
+    "euchre.ai",
+    "euchre.coach",
+    "euchre.play.session",
+    "euchre.rules.game",
+    "euchre.ui.draw.portraits",
+    "euchre.ui.rulebook",
+    "euchre.ui.table",
+    "euchre.ui.widgets.choice",
+    "euchre.ui.widgets.field",
+    "euchre.ui.widgets.slider",
+    "json",
+)
+"""How the names of modules begin that are loaded after the first picture."""
 MOST_IN_A_FOLDER = 20
 
 LONGEST_FILE = 400
@@ -130,6 +144,16 @@ def test_a_circle_is_told_and_whoever_imports_a_module_loads_its_packages() -> N
     assert loaded_with("a.b.c", {"a.b.d", "a.e.f", "g"}) == {"a.b.d", "a.e.f", "a.e", "g"}
     assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
     assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
+
+
+def test_the_first_picture_waits_for_nothing_that_only_later_screens_need() -> None:
+    code = "import sys, euchre.ui.app, euchre.ui.scenes.title; print(*sys.modules)"
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = run.stdout.split()
+    assert "euchre.ui.widgets.button" in loaded
+    assert [module for module in loaded if module.startswith(NOT_FOR_THE_TITLE)] == []
 
 
 def test_no_folder_is_too_full_to_find_something_in_it() -> None:
