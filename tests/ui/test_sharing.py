@@ -13,13 +13,14 @@ from euchre.play.named_deal import named
 from euchre.play.record import Player
 from euchre.play.replay import Replay
 from euchre.play.session import Session
+from euchre.rules.events import Result
 from euchre.rules.seats import Seat
 from euchre.ui.scenes.ask import Ask
 from euchre.ui.scenes.dialog import Dialog
 from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
-from euchre.ui.scenes.sharing.hand_picture import SIZE, hand_picture, png_of
+from euchre.ui.scenes.sharing.hand_picture import SIZE, _lines, hand_picture, png_of
 from euchre.ui.scenes.sharing.hand_text import card_sign, hand_text
 from euchre.ui.scenes.sharing.screen import ShareHandScene
 from euchre.ui.scenes.sharing.shared_hand import SharedHand, shared_hand
@@ -87,6 +88,13 @@ def test_the_picture_is_the_same_whatever_the_window_measures(context: Context) 
         Pilot(ShareHandScene(context, shared), context, size).settle()
         pictures.append(pygame.image.tobytes(hand_picture(context, shared), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_no_line_of_a_headline_ends_with_the_dot_between_two_parts() -> None:
+    shared = hand(variant="hasenpfeffer")
+    plain = shared._replace(summary=replace(shared.summary, result=Result.MADE))
+    headline, *_rest = next(_lines(plain))
+    assert headline == "Hasenpfeffer to 10\nhand 1"
 
 
 def test_the_png_is_read_back_as_the_very_picture(context: Context, tmp_path: Path) -> None:

@@ -100,9 +100,11 @@ def _draw(picture: pygame.Surface, style: Style, hand: SharedHand, cards: OpenTr
 def _lines(hand: SharedHand) -> Iterator[tuple[str, float, Colour, Weight, int]]:
     """The words at the left: text, size, colour, weight, and the room below."""
     summary = hand.summary
-    headline = phrases.flourish(summary.result) or title_words(hand)
+    flourish = phrases.flourish(summary.result)
+    # Broken where its parts meet, rather than after the dot between them.
+    headline = flourish or title_words(hand).replace(" · ", "\n")
     yield headline, theme.HEADING + 6, theme.BRASS, "serif", 6
-    if headline != title_words(hand):
+    if flourish:
         yield title_words(hand), theme.SMALL, theme.IVORY, "regular", GAP
     yield call_words(summary), theme.BODY, theme.IVORY, "regular", GAP
     for side in summary.sides:
