@@ -174,7 +174,8 @@ def _arguments() -> argparse.Namespace:
     arguments.add_argument("out", type=Path)
     arguments.add_argument("--only", nargs="*", default=[], help="parts of names")
     arguments.add_argument("--film", nargs="*", help="films instead: parts of names")
-    arguments.add_argument("--languages", nargs="*")
+    choices = (*LANGUAGES, *(code for code in i18n.available() if code not in LANGUAGES))
+    arguments.add_argument("--languages", nargs="*", choices=choices)
     arguments.add_argument("--sizes", nargs="*", type=_size)
     arguments.add_argument("--settings", nargs="*", default=[], metavar="NAME=VALUE")
     return arguments.parse_args()
@@ -201,17 +202,26 @@ def _speaking(
     folder: Path,
     liked: Mapping[str, Any],
 ) -> pygame.Surface:
+    if language not in LANGUAGES:
+        return _shown(show, folder, {**liked, "language": language})
+
     # No real language has these lengths everywhere, so they stand in for the catalogue in use,
     # which every new context would choose anew.
     def speak(_code: str) -> None:
         i18n._catalogue = LANGUAGES[language]  # noqa: SLF001
 
     with mock.patch.object(i18n, "use", speak):
-        context = fresh_context(folder, liked)
-        try:
-            return show(context=context)
-        finally:
-            context.close()
+        return _shown(show, folder, liked)
+
+
+def _shown(
+    show: Callable[..., pygame.Surface], folder: Path, liked: Mapping[str, Any]
+) -> pygame.Surface:
+    context = fresh_context(folder, liked)
+    try:
+        return show(context=context)
+    finally:
+        context.close()
 
 
 if __name__ == "__main__":
