@@ -32,6 +32,8 @@ MEASURED: Mapping[str, Measured] = {
     "Walt": Measured(0.1133, 0.0764),
     "Jago": Measured(-0.0250, 0.0829),
     "Maud": Measured(0.1933, 0.0793),
+    "Minh": Measured(0.2100, 0.0800),
+    "Hattie": Measured(0.2267, 0.0803),
 }
 """By the commands in `docs/computer.md`; who is not here has not been measured."""
 DEALS: Mapping[str, int] = {"beginner": 6000, "normal": 6000, "strong": 300, "expert": 300}
