@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from euchre import i18n
 from euchre.play.named_deal import named
 from euchre.play.record import Player
 from euchre.play.replay import Replay
 from euchre.play.session import Session
+from euchre.rules.cards import parse_cards
 from euchre.rules.events import Result
 from euchre.rules.seats import Seat
 from euchre.ui.scenes.ask import Ask
@@ -21,9 +23,10 @@ from euchre.ui.scenes.replay.screen import ReplayScene
 from euchre.ui.scenes.results.deal_end import DealEndScene
 from euchre.ui.scenes.results.this_deal import ThisDealScene
 from euchre.ui.scenes.sharing.hand_picture import SIZE, _lines, hand_picture, png_of
-from euchre.ui.scenes.sharing.hand_text import card_sign, hand_text
+from euchre.ui.scenes.sharing.hand_text import hand_text
 from euchre.ui.scenes.sharing.screen import ShareHandScene
 from euchre.ui.scenes.sharing.shared_hand import SharedHand, shared_hand
+from euchre.ui.words.card_signs import card_sign
 from tests.ui.on_file import game
 from tests.ui.pilot import Pilot
 from tests.ui.test_deals_screen import finished_deal
@@ -178,3 +181,14 @@ def test_any_hand_of_a_replay_is_shared(context: Context) -> None:
     shown: Any = pilot.scene
     assert isinstance(shown, ShareHandScene)
     assert shown._hand.summary.number == 2  # noqa: SLF001
+
+
+@pytest.mark.parametrize(
+    ("language", "signs"), [("en", "J♠ 10♦ A♥"), ("de", "B♠ 10♦ A♥"), ("nl", "B♠ 10♦ A♥")]
+)
+def test_cards_are_written_with_the_letters_of_the_language(language: str, signs: str) -> None:
+    i18n.use(language)
+    try:
+        assert " ".join(map(card_sign, parse_cards("JS TD AH"))) == signs
+    finally:
+        i18n.use("en")

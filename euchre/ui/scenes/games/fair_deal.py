@@ -16,15 +16,14 @@ from euchre.ui.scenes.games.charts import Span, Spans
 from euchre.ui.scenes.screen import side_by_side
 from euchre.ui.scenes.two_panels import TwoPanels
 from euchre.ui.widgets import Form, Label, Panel
+from euchre.ui.words.card_signs import card_sign
 from euchre.ui.words.numbers import whole
-from euchre.ui.words.phrases import SIGNS
 from euchre.ui.words.seats import seat_letters, seat_words
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from euchre.play.dealing_report import Report, ReportLine
-    from euchre.rules.cards import Card
     from euchre.storage.games_on_file import Listing
     from euchre.ui.context import Context
     from euchre.ui.draw.style import Style
@@ -130,12 +129,5 @@ def _span(line: ReportLine) -> Span:
     if line.seat is not None:
         label, short = seat_words(line.seat), seat_letters(line.seat)
     if line.card is not None:
-        label = _card_words(line.card)
+        label = card_sign(line.card)
     return Span(label, line.seen, line.expected, line.low, line.high, short)
-
-
-def _card_words(card: Card) -> str:
-    if card.suit is None:
-        return _("Benny")
-    rank = str(card)[0].replace("T", "10")
-    return rank + SIGNS[card.suit]

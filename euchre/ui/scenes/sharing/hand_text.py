@@ -11,6 +11,7 @@ from euchre.ui.scenes.results.scoreboard import points_words
 from euchre.ui.table.sorting import sorted_hand
 from euchre.ui.words import phrases
 from euchre.ui.words.calls import said
+from euchre.ui.words.card_signs import card_sign
 from euchre.ui.words.numbers import whole
 
 if TYPE_CHECKING:
@@ -38,14 +39,6 @@ def title_words(hand: SharedHand) -> str:
 def rules_words(options: Options) -> str:
     """The house rules that are other than in the plainest game; empty if there are none."""
     return " ".join(departures(options))
-
-
-def card_sign(card: Card) -> str:
-    """A card as in a diagram: "J♠", "10♦", "Benny"."""
-    if card.rank is None or card.suit is None:
-        return _("Benny")
-    letter = str(card)[0]
-    return f"{'10' if letter == 'T' else letter}{phrases.SIGNS[card.suit]}"
 
 
 def _head(hand: SharedHand) -> list[str]:
