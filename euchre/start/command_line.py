@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from euchre import __version__
-from euchre.i18n import _
+from euchre.i18n import _, available
 from euchre.start.folders import FolderError, whole
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class StartOptions(NamedTuple):
     """What the shuffles and the computer players' choices follow from; 0 or more."""
     speed: Speed | None = None
     """How quick the table moves."""
+    language: str | None = None
+    """The code of one of the languages there are."""
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     full_screen: bool = False
@@ -73,6 +75,7 @@ def parse(arguments: Sequence[str] | None = None) -> Command:
             start=found.start,
             seed=found.seed,
             speed=found.speed,
+            language=found.language,
             size=found.size,
             full_screen=found.full_screen,
             test_log=found.test_log,
@@ -132,6 +135,7 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
         help=_("deal the cards with this number"),
     )
     table.add_argument("--speed", choices=get_args(Speed), help=_("how fast the cards move"))
+    table.add_argument("--language", choices=available(), help=_("the language to speak"))
     table.add_argument(
         "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("the window size, in pixels")
     )

@@ -95,6 +95,8 @@ def _context(start: StartOptions) -> Context:
 def _asked(start: StartOptions) -> SettingsFields:
     """Return the settings asked for on the command line, by name."""
     asked: SettingsFields = {}
+    if start.language is not None:
+        asked["language"] = start.language
     if start.speed is not None:
         asked |= {"motion": start.speed, "pace": None}
     if start.full_screen:

@@ -29,6 +29,10 @@ def test_a_start_straight_at_the_table() -> None:
     )
 
 
+def test_a_language_there_is_can_be_asked_for() -> None:
+    assert parse(["--language", "nl"]).options == StartOptions(language="nl")
+
+
 def test_a_safe_start_is_asked_for_in_so_many_words() -> None:
     assert parse(["--safe"]).options == StartOptions(safe=True)
     assert not parse([]).options.safe
@@ -80,6 +84,7 @@ def test_sizes_that_fit(size: str) -> None:
         ["--seed", "seven"],
         ["--seed", "1" * 19],
         ["--speed", "breakneck"],
+        ["--language", "xx"],
         ["--players", "human,,normal"],
         ["--data-dir", ""],
         ["--data-dir", "~nosuchuser/x"],
