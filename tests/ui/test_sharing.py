@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import sys
+import tracemalloc
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -192,3 +194,17 @@ def test_cards_are_written_with_the_letters_of_the_language(language: str, signs
         assert " ".join(map(card_sign, parse_cards("JS TD AH"))) == signs
     finally:
         i18n.use("en")
+
+
+def test_a_picture_that_was_shared_is_not_kept() -> None:
+    picture = pygame.Surface(SIZE)
+    picture.get_buffer().write(random.Random(1).randbytes(SIZE[0] * SIZE[1] * 4))
+    one = len(png_of(picture))
+    tracemalloc.start()
+    try:
+        for _ in range(3):
+            png_of(picture)
+        kept, _most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept < one

@@ -59,9 +59,10 @@ def hand_picture(context: Context, hand: SharedHand) -> pygame.Surface:
 
 def png_of(picture: pygame.Surface) -> bytes:
     """A picture as the content of a PNG file."""
-    file = io.BytesIO()
-    pygame.image.save(picture, file, "hand.png")
-    return file.getvalue()
+    # pygame never lets go of a file it has written to; a closed one holds nothing.
+    with io.BytesIO() as file:
+        pygame.image.save(picture, file, "hand.png")
+        return file.getvalue()
 
 
 def _draw(picture: pygame.Surface, style: Style, hand: SharedHand, cards: OpenTricks) -> None:
