@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.coach.requests import Judged, JudgeRequest
+from euchre.coach.review.decisions import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from euchre.coach.review.decisions import Decision, Reviewed
     from euchre.play.worker import Worker
-
-SEED = "review"
-"""The same game is always reviewed alike, here and by `euchre.coach.review`."""
 
 
 class Judging:
